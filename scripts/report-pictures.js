@@ -1,9 +1,9 @@
-// Makes the pictures of the report page in docs/pictures, in both languages, from a scan of the demo: needs a build,
-// chromium, and a font with Chinese characters.
+// Makes the pictures of the report page and of the page in the browser in docs/pictures, in both languages, from the demo:
+// needs a build, chromium, and a font with Chinese characters.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
@@ -28,6 +28,8 @@ const { outputFiles } = await build({
   write: false,
   format: 'esm',
   platform: 'node',
+  // It looks for a package from where it is, and a data URL is nowhere.
+  define: { 'import.meta.url': JSON.stringify(import.meta.url) },
 });
 const code = Buffer.from(outputFiles[0].contents).toString('base64');
 const { Browser } = await import(`data:text/javascript;base64,${code}`);
@@ -52,6 +54,19 @@ try {
       await page.value('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))');
       writeFileSync(`docs/pictures/${name}.${lang}.webp`, await page.picture());
     }
+    await page.goto('about:blank');
+    await page.goto(pathToFileURL(resolve('dist/app/ui/index.html')).href);
+    await page.until('document.querySelector("h1")');
+    await page.value(
+      `document.documentElement.lang.startsWith('${lang}') || document.querySelector('header button').click()`,
+    );
+    const { root } = await page.send('DOM.getDocument');
+    const { nodeId } = await page.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#chooseFolder' });
+    await page.send('DOM.setFileInputFiles', { nodeId, files: [resolve('demo/pages')] });
+    await page.until('document.querySelector("button.primary:enabled")');
+    await page.look(1100, 'light', 800);
+    writeFileSync(`docs/pictures/ui.${lang}.webp`, await page.picture());
+    await page.look(1100, 'light', 540);
   }
 } finally {
   await browser.close();

@@ -111,9 +111,14 @@ export function SimpleTable({ caption, heads, rows }: SimpleTableProps): JSX.Ele
   );
 }
 
-/** Saves a text as a file. Nothing leaves the machine. */
+/** Saves a text as a file. */
 export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  saveBlob(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
+}
+
+/** Saves a file. Nothing leaves the machine. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -38,13 +38,15 @@ export function Shell({ title, views, children }: ShellProps): JSX.Element {
       </button>
       <header>
         <span class="name">dittograph</span>
-        <nav aria-label={shellText('views')}>
-          {views.map((view) => (
-            <a key={view.path} href={`#${view.path}`} {...(view.isCurrent && { 'aria-current': 'page' as const })}>
-              {view.name}
-            </a>
-          ))}
-        </nav>
+        {views.length > 0 && (
+          <nav aria-label={shellText('views')}>
+            {views.map((view) => (
+              <a key={view.path} href={`#${view.path}`} {...(view.isCurrent && { 'aria-current': 'page' as const })}>
+                {view.name}
+              </a>
+            ))}
+          </nav>
+        )}
         <button
           type="button"
           lang={language.value === 'zh' ? 'en' : 'zh-Hans'}

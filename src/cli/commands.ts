@@ -133,6 +133,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry | CommandGroup>> = {
       },
     },
   },
+  ui: {
+    purpose: 'a page that finds near-duplicates in the browser',
+    load: async () => (await import('./ui.ts')).UI,
+  },
   serve: {
     purpose: 'answer over HTTP whether a page has been seen before',
     load: async () => (await import('./serve.ts')).SERVE,

@@ -4,6 +4,7 @@ import { visible } from '../report/escape.ts';
 import { LIMIT_OPTIONS, SERVER_OPTIONS } from '../server/options.ts';
 import { serve } from '../server/serve.ts';
 import { type Command, resolvedBy } from './command.ts';
+import { untilTold } from './until-told.ts';
 
 const TABLE = { ...SERVER_OPTIONS, ...LIMIT_OPTIONS };
 
@@ -41,12 +42,3 @@ export const SERVE: Command<ResolvedOf<typeof TABLE>> = {
     return 0;
   },
 };
-
-/** Settles at the first signal to stop; the second ends the process as ever. */
-function untilTold(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    process.once('SIGTERM', () => resolve());
-    process.once('SIGINT', () => resolve());
-    signal.addEventListener('abort', () => resolve());
-  });
-}

@@ -4,6 +4,7 @@
  * takes 36 ms, an intact one 4 ms (Node 20.20). O(bytes), O(bytes · log bytes) for damaged data.
  */
 import { brotliDecompressSync, constants, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
+import { DittographError } from '../base/errors.ts';
 import type { Corruption } from './chunks.ts';
 
 export function isGzip(bytes: Uint8Array): boolean {
@@ -40,6 +41,8 @@ export function unpack(bytes: Buffer, packing: Packing, maxBytes: number): Unpac
     return { content: unpacker(bytes, { maxOutputLength: limit }) };
   } catch (error) {
     if (isTooMuch(error)) return tooMuch(bytes.length, limit);
+    // Not every place has every coding.
+    if (error instanceof DittographError) return { content: Buffer.alloc(0), corruption: error };
   }
   const flush = packing === 'br' ? constants.BROTLI_OPERATION_PROCESS : constants.Z_SYNC_FLUSH;
   const attempt = (length: number): Buffer | undefined => {

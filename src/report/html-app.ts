@@ -10,11 +10,19 @@ export interface AppFiles {
 
 /** @throws INTERNAL where the package was not built whole */
 export function appFiles(app: AppName): AppFiles {
+  return { script: read(`${app}.js`), style: read(`${app}.css`) };
+}
+
+/** The page that scans in the browser. @throws INTERNAL where the package was not built whole */
+export function uiPage(): string {
+  return read('ui/index.html');
+}
+
+function read(name: string): string {
   const { readFileSync } = process.getBuiltinModule('node:fs');
   const folder = new URL('../app/', import.meta.url);
   try {
-    const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
-    return { script: read(`${app}.js`), style: read(`${app}.css`) };
+    return readFileSync(new URL(name, folder), 'utf8');
   } catch (cause) {
     throw new DittographError('INTERNAL', 'the app of the page is missing in dist/app: run npm run build', { cause });
   }

@@ -18,6 +18,16 @@ export function inUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** The names under which a service that listens at an address may be asked, in lower case. */
+export function hostNames(host: string, allowed: readonly string[] = []): ReadonlySet<string> {
+  return new Set([...LOOPBACK_NAMES, inUrl(host), ...ownNames(host), ...allowed].map((name) => name.toLowerCase()));
+}
+
+/** The name in the header `Host`, without its port. */
+export function hostAsked(host: string | undefined): string {
+  return (host ?? '').toLowerCase().replace(/:\d*$/, '');
+}
+
 export class Guard {
   readonly #hosts: ReadonlySet<string>;
   readonly #origins: ReadonlySet<string>;
@@ -28,9 +38,7 @@ export class Guard {
   #lastHost: string | undefined;
 
   constructor({ host, allowHost = [], allowOrigin = [] }: ServerOptions, keys: Keyring) {
-    this.#hosts = new Set(
-      [...LOOPBACK_NAMES, inUrl(host), ...ownNames(host), ...allowHost].map((name) => name.toLowerCase()),
-    );
+    this.#hosts = hostNames(host, allowHost);
     this.#origins = new Set(allowOrigin.map((origin) => origin.toLowerCase().replace(/\/$/, '')));
     this.#keys = keys;
     this.#isOpen = keys.isEmpty;
@@ -39,7 +47,7 @@ export class Guard {
   /** A page of another site may name this service under a host of its own; then the Host is not one of ours. */
   requireHost(host: string | undefined): void {
     if (host !== undefined && host === this.#lastHost) return;
-    const name = (host ?? '').toLowerCase().replace(/:\d*$/, '');
+    const name = hostAsked(host);
     if (!this.#hosts.has(name)) {
       throw new Problem('WRONG_HOST', `requests for the host '${name.slice(0, 100)}' are not answered here`);
     }

@@ -24,6 +24,7 @@ export const COMMANDS: Forms = {
   'the same on Apache Spark, when one machine is not enough': '单机不够时，在 Apache Spark 上做同样的事',
   'Runs on Apache Spark 3.5 or later, on one machine or on a cluster; nothing of ours is installed there.':
     '在 Apache Spark 3.5 或更高版本上运行，单机或集群均可；那里无需安装本软件。',
+  'a page that finds near-duplicates in the browser': '在浏览器中查找近似重复的网页界面',
   'answer over HTTP whether a page has been seen before': '通过 HTTP 回答一个网页是否见过',
   'keys of the service: add, list, remove': '服务的密钥：添加、列出、删除',
   'Keys of the service that dittograph serve runs, each with a role. Without any, it listens on loopback only.':
@@ -205,6 +206,10 @@ export const COMMANDS: Forms = {
   'with the documents of spark run, on a cluster': '与 spark run 的 documents 连接，在集群上',
   'Answers over HTTP whether a page or text has been seen before. The indexes are in DIR; each is made by a request. Without a key it listens on loopback only, and whoever asks may do everything. Documentation is at its address, and a description for programs at /openapi.json. SIGTERM lets it finish what it has begun. It needs the packages fastify and typebox.':
     '通过 HTTP 回答网页或文本是否见过。索引在 DIR 中，每个由请求创建。没有密钥时只监听本机回环地址，任何请求都可做任何操作。文档在其网址上，供程序读取的描述在 /openapi.json。SIGTERM 使它完成已开始的工作后退出。需要 fastify 和 typebox 两个包。',
+  'Serves a page that finds near-duplicates in the browser: open its address, and drop a folder, a web archive or JSON Lines there. The browser does all the work; no file leaves the machine. The page is one file, dist/app/ui/index.html of the package, and works from any web server or opened from a disk as well. Opens nothing by itself; Ctrl-C ends it.':
+    '提供一个在浏览器中查找近似重复的网页：打开其网址，拖入文件夹、网页存档或 JSON Lines 文件。全部工作由浏览器完成，文件不会离开本机。该网页只有一个文件，即软件包的 dist/app/ui/index.html，放到任何网页服务器上或直接从磁盘打开也能使用。命令本身不打开任何程序；按 Ctrl-C 结束。',
+  'on http://127.0.0.1:7412, for this machine': '在 http://127.0.0.1:7412，供本机使用',
+  'on a free port, which it says': '任取一个空闲端口并显示',
   'Where it listens': '在哪里监听',
   Limits: '限制',
   'on http://127.0.0.1:7411, for this machine': '在 http://127.0.0.1:7411，供本机使用',

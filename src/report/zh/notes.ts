@@ -195,6 +195,7 @@ export const NOTES: Forms = {
     '列出可去除的文件；加 --move FOLDER 则移到该文件夹',
   'checks every removal again, from the texts alone': '仅凭文本重新核对每项去除',
   'the evidence for each removal, for dittograph verify': '每项去除的证据，供 dittograph verify 使用',
+  'the page is at {}': '网页在 {}',
   "dittograph serves '{}' at {}": 'dittograph 在 {2} 提供“{1}”的服务',
   stopping: '正在停止',
   '{}; the result names its inputs as they were typed when it was made. Run verify in that folder, or name them: dittograph verify {} INPUT…':

@@ -227,6 +227,8 @@ export const OPTIONS: Forms = {
   'the folder of the indexes and keys; made if missing; required': '存放索引和密钥的文件夹；没有则创建；必需',
   'address to listen on; one that other machines reach needs a key (dittograph keys add)':
     '监听的地址；其他机器能访问的地址需要密钥（dittograph keys add）',
+  'address to listen on; at one that other machines reach they can open the page too, and each reads its own files alone':
+    '监听的地址；如其他机器能访问，也可打开该网页，且各自只读取自己的文件',
   'port to listen on; 0 takes a free one': '监听的端口；0 表示任取一个空闲端口',
   'redis://HOST:PORT keeps the documents in Redis, for the services of many machines (docs/serve.md)':
     'redis://HOST:PORT 把文档存放在 Redis 中，供多台机器的服务共用（docs/serve.md）',

@@ -2,6 +2,7 @@
 import type { Forms } from '../translation.ts';
 
 export const RUN_ERRORS: Forms = {
+  '{} is not read in the browser; the command line reads it': '浏览器中不读取 {}；命令行可以读取',
   'stopped on request': '已按要求停止',
   'a fingerprint has 32, 64 or 128 bits, not {}': '指纹有 32、64 或 128 位，而不是 {}',
   'the distance must be a whole number from 0 to {}, not {}': '距离必须是 0 到 {} 的整数，而不是 {}',

@@ -1,0 +1,46 @@
+/** The page that finds near-duplicates in the browser: the choice of files, the work, and the report in place. */
+import type { JSX } from 'preact';
+import { BLOCK } from '../../report/html/payload.ts';
+import { languageOf } from '../../report/phrases.ts';
+import { inPage } from '../blocks.ts';
+import { ReportData } from '../data.ts';
+import { restoreDecisions } from '../decisions.ts';
+import { language } from '../language.ts';
+import { ReportView, reportViews } from '../report-views.tsx';
+import { Shell, startPage } from '../shell.tsx';
+import { setReport, t } from '../state.ts';
+import { Choice } from './choice.tsx';
+import { phase } from './session.ts';
+import { uiText } from './strings.ts';
+import { ResultTools } from './tools.tsx';
+import { Work } from './work.tsx';
+
+/** Whether this is a report that was saved: it has this app too, and a result, which stands behind the script. */
+let isReport = false;
+
+function App(): JSX.Element {
+  const now = phase.value;
+  if (isReport || now.at === 'result') {
+    return (
+      <Shell title={t('title')} views={reportViews()}>
+        {now.at === 'result' && <ResultTools {...now.made} />}
+        <ReportView />
+      </Shell>
+    );
+  }
+  return (
+    <Shell title={uiText('title')} views={[]}>
+      {now.at === 'work' ? <Work {...now} /> : <Choice fault={now.fault} />}
+    </Shell>
+  );
+}
+
+startPage(async () => {
+  isReport = inPage(BLOCK.main) !== undefined;
+  if (!isReport) {
+    language.value = languageOf(navigator.language);
+    return;
+  }
+  setReport(await ReportData.load());
+  restoreDecisions();
+}, App);

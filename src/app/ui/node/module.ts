@@ -1,0 +1,9 @@
+/** `createRequire` of `node:module`: the two packages that a run loads only where it meets what they are for. */
+import chardet from 'chardet';
+import { parse } from 'csv-parse/sync';
+
+const PACKAGES: Readonly<Record<string, unknown>> = { chardet, 'csv-parse/sync': { parse } };
+
+export function createRequire(): (name: string) => unknown {
+  return (name) => PACKAGES[name];
+}

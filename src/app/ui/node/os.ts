@@ -1,0 +1,9 @@
+/** What of `node:os` a run uses. */
+export function tmpdir(): string {
+  return 'memory';
+}
+
+/** A run in the browser has the thread of its worker alone. */
+export function availableParallelism(): number {
+  return 1;
+}

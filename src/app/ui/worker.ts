@@ -1,0 +1,104 @@
+/** The worker of the page: looks at files and scans them, with the code that the command line has. */
+import { DittographError, messageOf } from '../../base/errors.ts';
+import { optionsAgain, parametersOf } from '../../methods/parameters.ts';
+import { jsonLine } from '../../report/escape.ts';
+import { Collector } from '../../report/html/collector.ts';
+import { page } from '../../report/html/page.ts';
+import { BLOCK } from '../../report/html/payload.ts';
+import type { ResultTexts } from '../../result/texts.ts';
+import { scanFor } from '../../scan.ts';
+import { look } from './look.ts';
+import type { Look, ReportBlock, Scan, WorkerAnswer } from './messages.ts';
+import { giveFiles } from './node/files.ts';
+
+/** Milliseconds between two messages of progress. */
+const PAUSE = 100;
+/** Characters of records that are put into a blob at a time: it need not stay in memory. */
+const PIECE = 4_000_000;
+
+// What it needs came with it. The policy of the page forbids to ask for more; nothing here could.
+for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'importScripts'])
+  Object.defineProperty(globalThis, name, { value: undefined });
+
+function answer(message: WorkerAnswer): void {
+  postMessage(message);
+}
+
+/** Text in pieces, as one blob. */
+class TextBlob {
+  readonly #parts: Blob[] = [];
+  #held: string[] = [];
+  #length = 0;
+
+  add(text: string): void {
+    this.#held.push(text);
+    this.#length += text.length;
+    if (this.#length < PIECE) return;
+    this.#parts.push(new Blob(this.#held));
+    this.#held = [];
+    this.#length = 0;
+  }
+
+  finish(type: string): Blob {
+    return new Blob([...this.#parts, ...this.#held], { type });
+  }
+}
+
+async function scan({ inputs, files, options, language, app }: Scan): Promise<void> {
+  giveFiles(files);
+  const collector = new Collector();
+  const records = new TextBlob();
+  let texts: ResultTexts | undefined;
+  let told = 0;
+  const given = {
+    // As the command line gives them, so that the header has them in the same order.
+    ...optionsAgain(parametersOf({ ...options, jobs: 1 }, 'scan').parameters),
+    onProgress(progress: Extract<WorkerAnswer, { kind: 'progress' }>['progress']): void {
+      const now = performance.now();
+      if (now - told < PAUSE) return;
+      told = now;
+      answer({ kind: 'progress', progress });
+    },
+  };
+  const asked = {
+    everyKind: true,
+    onTexts(given: ResultTexts): void {
+      texts = given;
+    },
+  };
+  const elements: string[] = [];
+  for await (const record of scanFor(inputs, given, asked)) {
+    records.add(`${jsonLine(record)}\n`);
+    collector.write(record);
+    if (record.type !== 'summary') continue;
+    answer({ kind: 'packing' });
+    elements.push(...collector.blocks(language, texts));
+  }
+  answer({
+    kind: 'done',
+    blocks: [...elements.map(blockIn), [BLOCK.end, '']],
+    report: new Blob([page(app, language, elements)], { type: 'text/html' }),
+    records: records.finish('application/x-ndjson'),
+  });
+}
+
+/** The block that an element holds. */
+function blockIn(element: string): ReportBlock {
+  const [, id, written] = /^<script type="application\/octet-stream" id="([\w-]+)">([^<]*)<\/script>\n$/.exec(element)!;
+  return [id!, written!];
+}
+
+addEventListener('message', ({ data }: MessageEvent<Look | Scan>) => void answered(data));
+
+async function answered(data: Look | Scan): Promise<void> {
+  try {
+    if (data.kind === 'scan') await scan(data);
+    else {
+      giveFiles(data.files);
+      answer(await look(data.name, data.files));
+    }
+  } catch (error) {
+    const code = error instanceof DittographError ? error.code : error instanceof RangeError ? 'TOO_LARGE' : 'INTERNAL';
+    answer({ kind: 'fault', code, message: messageOf(error) });
+  }
+}

@@ -1,0 +1,93 @@
+/** Serves the page that scans in the browser: one file, which asks for nothing more. Node alone: no package is needed. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DittographError, messageOf } from '../base/errors.ts';
+import type { OptionTable, ResolvedOf } from '../base/options.ts';
+import { hostAsked, hostNames, inUrl } from './guard.ts';
+
+/** Where the page is served. */
+export const UI_OPTIONS = {
+  host: {
+    type: 'text',
+    value: 'ADDRESS',
+    default: '127.0.0.1',
+    basic: true,
+    help: 'address to listen on; at one that other machines reach they can open the page too, and each reads its own files alone',
+  },
+  port: {
+    type: 'number',
+    integer: true,
+    min: 0,
+    max: 65_535,
+    default: 7412,
+    basic: true,
+    help: 'port to listen on; 0 takes a free one',
+  },
+} as const satisfies OptionTable;
+
+const PATHS: ReadonlySet<string> = new Set(['/', '/index.html']);
+
+export interface ServingUi {
+  /** Its address, such as `http://127.0.0.1:7412`. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** @param page the page as a file @throws OUTPUT_UNAVAILABLE where it cannot listen */
+export async function serveUi(page: string, { host, port }: ResolvedOf<typeof UI_OPTIONS>): Promise<ServingUi> {
+  const hosts = hostNames(host);
+  const body = Buffer.from(page);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': body.length,
+    // The policy of the page, and what a page itself cannot say.
+    'content-security-policy': `${policyOf(page)}; frame-ancestors 'none'`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    // Another version may be served here tomorrow.
+    'cache-control': 'no-cache',
+  };
+  const server = createServer((request, response) => {
+    const refusal = refusalOf(request, hosts);
+    if (refusal !== undefined) refuse(response, ...refusal);
+    else response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(new DittographError('OUTPUT_UNAVAILABLE', `cannot listen on ${inUrl(host)}:${port}: ${messageOf(error)}`)),
+    );
+    server.listen({ host, port }, resolve);
+  });
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    url: `http://${inUrl(host)}:${own}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function policyOf(page: string): string {
+  return /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)![1]!;
+}
+
+/** Why a request is not answered: the status and a sentence; undefined where it is. */
+function refusalOf(
+  { method, url = '', headers }: IncomingMessage,
+  hosts: ReadonlySet<string>,
+): readonly [status: number, why: string] | undefined {
+  // A page of another site may name this server under a host of its own.
+  if (!hosts.has(hostAsked(headers.host))) return [421, 'requests for this host are not answered here'];
+  if (method !== 'GET' && method !== 'HEAD') return [405, 'only GET and HEAD are answered'];
+  return PATHS.has(url.replace(/[?#].*$/s, '')) ? undefined : [404, 'there is nothing here but the page at /'];
+}
+
+function refuse(response: ServerResponse, status: number, why: string): void {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
+  response.writeHead(status, { ...headers, connection: 'close', ...(status === 405 && { allow: 'GET, HEAD' }) });
+  response.end(`${why}\n`);
+}

@@ -1,0 +1,407 @@
+/** The page that scans in the browser, through its pickers and by dropping, from a disk and from `dittograph ui`. */
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApps } from '../../scripts/build-app.js';
+import { uiPage } from '../../src/report/html-app.ts';
+import { type ServingUi, serveUi } from '../../src/server/ui.ts';
+import { dittograph, recordsOf } from '../cli/command-line.ts';
+import { folderOf } from '../folders.ts';
+import { HOSTILE } from '../report/result.ts';
+import { page as htmlOf, prose } from '../texts.ts';
+import { AXE, Browser, CHROMIUM, type Page } from './chromium.ts';
+
+let asked = 0;
+let port = 0;
+let server: Server;
+
+const attack = (): string =>
+  `<img src="http://127.0.0.1:${port}/pixel" onerror="attacked=1"><script>attacked=1</script><svg onload="attacked=1"><style>*{background:url(http://127.0.0.1:${port}/style)}</style>`;
+
+const lines = (documents: readonly object[]): string => documents.map((one) => `${JSON.stringify(one)}\n`).join('');
+const hostile = (): object[] =>
+  HOSTILE.flatMap((title, i) => [
+    { id: `k${i}`, title: `${title} ${attack()}`, text: `${prose(i + 1)} ${title} ${attack()}` },
+    { id: `c${i} ${title}`, title, text: `${prose(i + 1)} ${title} ${attack()} again` },
+  ]);
+const warcOf = (i: number, seed: number): Buffer => {
+  const http = Buffer.from(`HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n${htmlOf(`Page ${i}`, seed)}`);
+  const head = `WARC/1.0\r\nWARC-Type: response\r\nWARC-Record-ID: <urn:uuid:${i}>\r\nWARC-Date: 2026-01-0${i}T00:00:00Z\r\nWARC-Target-URI: http://w.example/${i}\r\nContent-Type: application/http; msgtype=response\r\nContent-Length: ${http.length}\r\n\r\n`;
+  return gzipSync(Buffer.concat([Buffer.from(head), http, Buffer.from('\r\n\r\n')]));
+};
+
+/** Pages with their copies, hostile names, and files that cannot be read, or not whole. */
+function corpus(): Record<string, string | Uint8Array> {
+  const names = [
+    '\u202egnp.html',
+    '<img src=x onerror=attacked=1>.html',
+    'a\'b" $(x).html',
+    'ζ 中文.html',
+    'x\ny.html',
+  ];
+  const pages = names.map((name, i) => [`site/${name}`, htmlOf(`Title ${i} ${attack()}`, i % 3)] as const);
+  const packed = gzipSync(htmlOf('Packed', 7, prose(70, 400)));
+  return {
+    ...Object.fromEntries(pages),
+    'site/b/deep/latin.html': Buffer.from(`<title>caf\xe9</title><p>${prose(8)} d\xe9j\xe0 vu`, 'latin1'),
+    'site/b/text.txt': prose(9),
+    'site/packed.html.gz': packed,
+    'site/broken.html.gz': packed.subarray(0, packed.length - 60),
+    'site/garbled.html.gz': packed.map((byte, i) => (i > 300 && i < 310 ? byte ^ 0x55 : byte)),
+    'site/picture.png': Buffer.from('\x89PNG\r\n\x1a\n\0\0\0', 'latin1'),
+    'site/empty.html': '',
+    'site/.hidden.html': htmlOf('Hidden', 1),
+    'site/records.jsonl': lines([
+      { id: 1, text: prose(20) },
+      { id: 2, text: `${prose(20)} more` },
+    ]),
+    'docs.jsonl.gz': Buffer.concat([gzipSync(lines(hostile())), gzipSync(lines([{ id: 'z', text: prose(30) }]))]),
+    'cut.jsonl.gz': gzipSync(lines(hostile())).subarray(0, 1500),
+    'bad.jsonl': `${lines([{ id: 'ok', text: prose(31) }])}{"id": \n[1]\n${lines([{ id: 'also', text: prose(31) }])}`,
+    'crawl.warc.gz': Buffer.concat([warcOf(1, 40), warcOf(2, 41).fill(0x99, 200, 220), warcOf(3, 40), warcOf(4, 42)]),
+    'table.csv': `id,text\n1,"${prose(50)}"\n2,"${prose(50)} end"\n`,
+    'old.zip': Buffer.from('PK\x03\x04....', 'latin1'),
+    'columns.parquet': Buffer.from('PAR1....PAR1', 'latin1'),
+    'packed.jsonl.br': 'x',
+  };
+}
+
+let here: string;
+const at = (name: string): string => join(here, name);
+let browser: Browser;
+let page: Page;
+let serving: ServingUi;
+let isReady = false;
+
+beforeAll(async () => {
+  server = createServer((_, reply) => {
+    asked++;
+    reply.end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  port = (server.address() as AddressInfo).port;
+  here = folderOf(corpus());
+  serving = await serveUi(uiPage(), { host: '127.0.0.1', port: 0 });
+  if (CHROMIUM === undefined) return;
+  await buildApps(at('static'));
+  browser = new Browser();
+  await browser.send('Browser.setDownloadBehavior', { behavior: 'deny' });
+  page = await browser.open();
+  isReady = true;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await serving.stop();
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(() => {
+  if (isReady) page.requests.length = 0;
+});
+
+const fromDisk = (): string => pathToFileURL(at('static/ui/index.html')).href;
+
+async function open(url: string): Promise<void> {
+  await page.goto('about:blank');
+  page.requests.length = 0;
+  page.faults.length = 0;
+  await page.goto(url);
+  await page.until('document.querySelector("h1")');
+}
+
+async function choose(picker: 'chooseFiles' | 'chooseFolder', ...names: string[]): Promise<void> {
+  const { root } = await page.send('DOM.getDocument');
+  const { nodeId } = await page.send('DOM.querySelector', { nodeId: root.nodeId, selector: `#${picker}` });
+  await page.send('DOM.setFileInputFiles', { nodeId, files: names.map(at) });
+  await looked(names.length);
+}
+
+async function drop(...names: string[]): Promise<void> {
+  const data = { items: [], files: names.map(at), dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'])
+    await page.send('Input.dispatchDragEvent', { type, x: 300, y: 260, data });
+  await looked(names.length);
+}
+
+const looked = (rows: number): Promise<void> =>
+  page.until(
+    `document.querySelectorAll(".taken tbody tr").length >= ${rows} && !/looking|正在/.test(document.querySelector(".taken").textContent)`,
+  );
+
+const press = (text: string): Promise<void> =>
+  page.value(
+    `[...document.querySelectorAll("button")].find((one) => one.textContent === ${JSON.stringify(text)}).click()`,
+  );
+
+const set = (name: string, value: string): Promise<void> =>
+  page.value(
+    `(() => { const field = document.querySelector('[name="${name}"]'); field.value = ${JSON.stringify(value)}; for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true })); })()`,
+  );
+
+async function compare(): Promise<void> {
+  await press('Compare');
+  await page.until('document.querySelector(".tiles")');
+}
+
+/** The bytes that a button saves as a file. */
+async function saved(button: string): Promise<Buffer> {
+  await page.value(
+    'globalThis.original ??= URL.createObjectURL, URL.createObjectURL = (blob) => { globalThis.blob = blob; return globalThis.original.call(URL, blob); }, 0',
+  );
+  await press(button);
+  const text = await page.value<string>(
+    'blob.arrayBuffer().then((all) => btoa(Array.from(new Uint8Array(all), (byte) => String.fromCharCode(byte)).join("")))',
+  );
+  return Buffer.from(text, 'base64');
+}
+
+const records = (): Promise<Buffer> => saved('Save the records (NDJSON)');
+
+async function recordsOfCommand(...args: string[]): Promise<string> {
+  await dittograph(['scan', ...args, '-o', 'ndjson:expected.ndjson', '-q'], { cwd: here, env: { LC_ALL: 'C' } });
+  return readFileSync(at('expected.ndjson'), 'utf8');
+}
+
+/** The first line in which two results differ, of a kind that fits a screen. */
+function firstDifference(own: Buffer, expected: string): string | undefined {
+  const [a, b] = [own.toString().split('\n'), expected.split('\n')];
+  const line = b.findIndex((one, i) => one !== a[i]);
+  if (line < 0 && a.length === b.length) return undefined;
+  return [a[line], b[line]].map((one) => `${one}`.slice(0, 500)).join('\n');
+}
+
+/** What went wrong, and what was asked for besides the script of the worker, which the page holds. */
+const wrong = (): unknown[] => [...page.faults, ...page.requests.filter((url) => !url.startsWith('blob:')), asked];
+
+describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (needs chromium)', () => {
+  it('gives for a folder, from a disk, the records of the command line byte for byte, and the report in place', async () => {
+    await open(fromDisk());
+    await choose('chooseFolder', 'site');
+    const row = await page.value<string>('document.querySelector(".taken tbody tr").textContent');
+    expect(row).toMatch(/^sitepages: \d+; texts: 1; files of JSON Lines: 1; /);
+    expect(row).toContain('hidden files passed over: 1');
+    const refused = await page.value<string>('document.querySelector(".refusals").textContent');
+    expect(refused).toContain('site/picture.png: not a text (not a text: it begins like a binary format)');
+    expect(refused).toContain('site/empty.html: empty');
+    await compare();
+    expect(firstDifference(await records(), await recordsOfCommand('site'))).toBeUndefined();
+    for (const view of ['clusters', 'cluster/0', 'pair/0', 'overview']) {
+      await page.value(`location.hash = ${JSON.stringify(view)}`);
+      await page.until('document.querySelector("h1")');
+      await page.value('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))');
+    }
+    expect(await page.value('typeof attacked')).toBe('undefined');
+    expect(await page.value<boolean>('/[\\u202a-\\u202e\\u2066-\\u2069\\u001b]/.test(document.body.textContent)')).toBe(
+      false,
+    );
+    expect(wrong()).toEqual([0]);
+  });
+
+  it('gives for several files, from dittograph ui, the records of the command line, and says which are not read', async () => {
+    await open(serving.url);
+    const good = ['docs.jsonl.gz', 'cut.jsonl.gz', 'bad.jsonl', 'crawl.warc.gz', 'table.csv'];
+    const others = ['old.zip', 'columns.parquet', 'packed.jsonl.br'];
+    await choose('chooseFiles', ...good, ...others);
+    const refused = await page.value<string>('document.querySelector(".refusals").textContent');
+    expect(refused).toContain("old.zip: of a format that is not read here ('old.zip' is a zip file");
+    expect(refused).toContain('columns.parquet: of a format that is not read here (Parquet is not read in the browser');
+    expect(refused).toContain('packed.jsonl.br: of a format that is not read here (Brotli is not read in the browser');
+    expect(await page.value('document.querySelector("code").textContent')).toBe(`dittograph scan ${good.join(' ')}`);
+    await compare();
+    const own = await records();
+    expect(recordsOf(`${own}`).filter(({ type }) => type === 'error').length).toBeGreaterThan(2);
+    expect(firstDifference(own, await recordsOfCommand(...good))).toBeUndefined();
+    expect(await page.value<string>('document.querySelector(".refusals").textContent')).toContain('old.zip');
+    expect(wrong()).toEqual([0]);
+  });
+
+  it('takes folders and files that are dropped, and options as the command line does', async () => {
+    await open(serving.url);
+    await drop('site', 'docs.jsonl.gz');
+    await set('preset', 'corpus');
+    await set('compare', 'main');
+    await set('similarity', '70');
+    const flags = ['--preset', 'corpus', '--compare-site', 'main', '--similarity', '0.7'];
+    expect(await page.value('document.querySelector("code").textContent')).toBe(
+      ['dittograph scan site docs.jsonl.gz', ...flags].join(' '),
+    );
+    await compare();
+    expect(firstDifference(await records(), await recordsOfCommand('site', 'docs.jsonl.gz', ...flags))).toBeUndefined();
+    expect(wrong()).toEqual([0]);
+    await press('Compare others');
+    await page.until('document.querySelector(".taken")');
+    await set('preset', 'exact');
+    await set('compare', 'all');
+    await press('Leave out');
+    await looked(1);
+    await compare();
+    expect(
+      firstDifference(
+        await records(),
+        await recordsOfCommand('docs.jsonl.gz', '--preset', 'exact', '--extract', 'all'),
+      ),
+    ).toBeUndefined();
+    // It is the new result that is shown.
+    await page.value('location.hash = "clusters"');
+    await page.until('document.querySelector("input[type=search]")');
+    const kept = recordsOf(readFileSync(at('expected.ndjson'), 'utf8')).filter(({ status }) => status === 'kept');
+    expect(await page.value<number>('document.querySelectorAll(".rows tbody a").length')).toBe(kept.length);
+  });
+
+  it('takes what is dropped on it when it is opened from a disk, and says what the browser may leave out there', async () => {
+    await open(fromDisk());
+    await drop('site', 'bad.jsonl');
+    const rows = await page.value<string[]>(
+      '[...document.querySelectorAll(".taken tbody tr")].map((row) => row.textContent)',
+    );
+    expect(rows[0]).toMatch(/^sitepages: [1-9].*leaves out files of a dropped folder/);
+    expect(rows[1]).toMatch(/^bad.jsonlfiles of JSON Lines: 1\d/);
+    await press('Leave out');
+    await looked(1);
+    await compare();
+    expect(firstDifference(await records(), await recordsOfCommand('bad.jsonl'))).toBeUndefined();
+    expect(wrong()).toEqual([0]);
+  });
+
+  it('saves a report that opens by itself', async () => {
+    await open(serving.url);
+    await choose('chooseFiles', 'docs.jsonl.gz');
+    await compare();
+    const tiles = await page.value<string>('document.querySelector(".tiles").textContent');
+    const report = await saved('Save the report (HTML)');
+    writeFileSync(at('saved.html'), report);
+    expect(`${report}`).toMatch(/script-src 'sha256-[\w+/=]+'; style-src/);
+    expect(report.includes('<img')).toBe(false);
+    await open(pathToFileURL(at('saved.html')).href);
+    await page.until('document.querySelector(".tiles")');
+    expect(await page.value('document.querySelector(".tiles").textContent')).toBe(tiles);
+    expect(await page.value<number>('document.querySelectorAll("main button").length')).toBe(0);
+    expect(wrong()).toEqual([0]);
+  });
+
+  it('can ask for nothing, neither the page nor its worker', async () => {
+    await open(serving.url);
+    await choose('chooseFiles', 'docs.jsonl.gz');
+    const attached = new Promise<string>((resolve) =>
+      browser.listen(({ method, params }) => {
+        if (method === 'Target.attachedToTarget' && params.targetInfo.type === 'worker') resolve(params.sessionId);
+      }),
+    );
+    await page.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true });
+    const worker = await attached;
+    const url = `http://127.0.0.1:${port}/x.js`;
+    const evaluate = async (expression: string): Promise<unknown> =>
+      (await browser.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }, worker)).result
+        .value;
+    expect(await evaluate('typeof fetch + typeof XMLHttpRequest + typeof WebSocket + typeof importScripts')).toBe(
+      'undefined'.repeat(4),
+    );
+    expect(await evaluate(`import('${url}').then(() => 'loaded', () => 'refused')`)).toBe('refused');
+    expect(await page.value(`fetch('${url}').then(() => 'loaded', () => 'refused')`)).toBe('refused');
+    expect(await page.value(`import('${url}').then(() => 'loaded', () => 'refused')`)).toBe('refused');
+    const beacon = `navigator.sendBeacon('${url}'), new Image().src = '${url}', new Promise((done) => setTimeout(done, 100))`;
+    await page.value(beacon);
+    expect(await page.value(`(() => { try { new Worker('${url}'); } catch (error) { return error.name; } })()`)).toBe(
+      'TypeError',
+    );
+    expect(asked).toBe(0);
+    expect(page.faults.length).toBeGreaterThan(0);
+  });
+
+  it('stops, and goes on with other files', async () => {
+    await open(fromDisk());
+    const many = Array.from({ length: 6000 }, (_, i) => ({ id: i, text: prose(i, 300) }));
+    writeFileSync(at('many.jsonl'), lines(many));
+    await choose('chooseFiles', 'many.jsonl', 'docs.jsonl.gz');
+    await press('Compare');
+    await page.until('document.querySelector("progress")');
+    await press('Stop');
+    await page.until('document.querySelector(".taken")');
+    await press('Leave out');
+    await compare();
+    expect(await page.value('document.querySelector(".inputs").textContent')).toContain('docs.jsonl.gz');
+    expect(wrong()).toEqual([0]);
+  });
+
+  it('refuses what is beyond a tab before it reads it, and takes a name that is given again in place of the one before', async () => {
+    await open(fromDisk());
+    mkdirSync(at('big'), { recursive: true });
+    closeSync(openSync(at('big/docs.jsonl.gz'), 'w'));
+    truncateSync(at('big/docs.jsonl.gz'), 600e6);
+    writeFileSync(at('big/large.jsonl'), '{"id":1,"text":"a"}\n');
+    truncateSync(at('big/large.jsonl'), 600e6);
+    await choose('chooseFiles', 'docs.jsonl.gz', 'big/large.jsonl');
+    expect(await page.value('document.querySelector("[role=status]").textContent')).toMatch(
+      /^These files have 600\.0 MB; a browser tab takes at most 500\.0 MB/,
+    );
+    expect(await page.value('document.querySelector("button.primary").disabled')).toBe(true);
+    await choose('chooseFiles', 'docs.jsonl.gz');
+    expect(await page.value('document.querySelector("[role=status]").textContent')).toMatch(
+      /^Given again, and taken in place of the one before: docs\.jsonl\.gz/,
+    );
+  });
+
+  it('has no fault for axe, in either language, light and dark, and no width too narrow', async () => {
+    for (const [scheme, start, stop] of [
+      ['light', 'Compare', 'Stop'],
+      ['dark', '开始比较', '停止'],
+    ] as const) {
+      await open(fromDisk());
+      await page.look(1100, scheme);
+      if (scheme === 'dark') await press('中文');
+      await page.value(`${AXE}; 0`);
+      const faults = (): Promise<string[]> =>
+        page.value(
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the page
+          'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).slice(0, 3).join(" ")}`))',
+        );
+      expect(await faults(), `empty, ${scheme}`).toEqual([]);
+      await choose('chooseFolder', 'site');
+      await page.value('document.querySelector("details").open = true');
+      expect(await faults(), `chosen, ${scheme}`).toEqual([]);
+      await page.look(400, scheme);
+      expect(await page.value('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+      await choose('chooseFiles', 'docs.jsonl.gz', 'many.jsonl');
+      await press(start);
+      await page.until('document.querySelector("progress")');
+      expect(await faults(), `at work, ${scheme}`).toEqual([]);
+      await press(stop);
+      await page.until('document.querySelector(".taken")');
+      expect(await page.value('document.documentElement.lang')).toBe(scheme === 'dark' ? 'zh-Hans' : 'en');
+    }
+    await open(fromDisk());
+    await choose('chooseFiles', 'docs.jsonl.gz');
+    await compare();
+    await page.value(`${AXE}; 0`);
+    expect(
+      await page.value(
+        'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.length)',
+      ),
+    ).toBe(0);
+    await page.look(1280, 'light');
+  });
+
+  it('is used by the keyboard alone', async () => {
+    await open(fromDisk());
+    await choose('chooseFiles', 'docs.jsonl.gz');
+    await page.value('document.querySelector("header button").focus()');
+    const reached: string[] = [];
+    for (let i = 0; i < 8; i++) {
+      await page.key('Tab');
+      reached.push(await page.value<string>('document.activeElement.textContent || document.activeElement.name'));
+      if (reached.at(-1) === 'Compare') break;
+    }
+    expect(reached.slice(0, 3)).toEqual(['Choose files…', 'Choose a folder…', 'Leave out']);
+    expect(reached.at(-1)).toBe('Compare');
+    await page.key('Enter');
+    await page.until('document.querySelector(".tiles")');
+    await page.until('document.activeElement.id === "main"');
+  });
+});
