@@ -1,5 +1,6 @@
 /** The kinds of the verified pairs of a run, what differs in each, and which kinds may go. */
 import { bytesColumn, wordsColumn } from '../base/columns.ts';
+import { DisjointSets } from '../cluster/components.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { Documents } from '../store/documents.ts';
 import { BY, type By, ORIGIN } from '../store/pairs.ts';
@@ -17,12 +18,20 @@ import type { TaskOf } from './task.ts';
 
 /** Bytes of the texts of one task, about. */
 const TASK_BYTES = 2 ** 20;
+/** Pairs that are put in the order of their documents at a time. */
+const PAIRS_AT_ONCE = 2 ** 16;
 
 const NONE = new Uint8Array(0);
 const encoder = new TextEncoder();
 const IDENTICAL = KINDS.indexOf('identical');
 /** In place of the kind of a pair that was not judged. */
 const UNJUDGED = 0xff;
+
+/** The same pairs in the order of a number of each, and else in their order. */
+function ordered(some: readonly number[], numberOf: (pair: number) => number): number[] {
+  const order = Float64Array.from(some, (pair, place) => numberOf(pair) * PAIRS_AT_ONCE + place).sort();
+  return Array.from(order, (one) => some[one % PAIRS_AT_ONCE]!);
+}
 
 /** Whether one of two documents may go for the other. */
 function mayGo(documents: Documents, { remove }: ScanParameters, a: number, b: number, kind: PairKind): boolean {
@@ -248,21 +257,41 @@ export class Kinds {
 
   /** Tasks of about {@link TASK_BYTES} of text, whose pairs are noted in `batches`. Equal texts need none. */
   *#tasks(from: number, isWanted: (pair: number) => boolean, batches: number[][]): Generator<TaskOf<'judge'>> {
-    const { pairs } = this.#store;
-    for (let next = from; next < pairs.count; ) {
-      const own: number[] = [];
-      const sides = new Sides();
-      for (let bytes = 0; next < pairs.count && bytes < TASK_BYTES; next++) {
-        if (this.isJudged(next) || !isWanted(next)) continue;
-        const { a, b, by } = this.#judgedPair(next);
-        own.push(next);
-        for (const document of [a, b]) {
-          if (sides.add(by, document)) bytes += this.#textsBy(by).byteLength(document);
-        }
-      }
-      if (own.length === 0) continue;
+    let own: number[] = [];
+    let sides = new Sides();
+    let bytes = 0;
+    const task = (): TaskOf<'judge'> => {
       batches.push(own);
-      yield this.#task(own, sides);
+      const made = this.#task(own, sides);
+      [own, sides, bytes] = [[], new Sides(), 0];
+      return made;
+    };
+    for (const pair of this.#byGroup(from, isWanted)) {
+      const { a, b, by } = this.#judgedPair(pair);
+      own.push(pair);
+      for (const document of [a, b]) if (sides.add(by, document)) bytes += this.#textsBy(by).byteLength(document);
+      if (bytes >= TASK_BYTES) yield task();
+    }
+    if (own.length > 0) yield task();
+  }
+
+  /**
+   * The pairs to judge, one group of similar documents after the other, and in each by their first document: a search
+   * proposes those of one document far apart, which would each need its text again.
+   */
+  *#byGroup(from: number, isWanted: (pair: number) => boolean): Generator<number> {
+    const { pairs } = this.#store;
+    const groups = new DisjointSets(this.#store.documents.count);
+    for (let next = from; next < pairs.count; ) {
+      const some: number[] = [];
+      for (; next < pairs.count && some.length < PAIRS_AT_ONCE; next++) {
+        if (this.isJudged(next) || !isWanted(next)) continue;
+        const { a, b } = pairs.at(next);
+        groups.join(a, b);
+        some.push(next);
+      }
+      const byFirst = ordered(some, (pair) => pairs.at(pair).a);
+      yield* ordered(byFirst, (pair) => groups.find(pairs.at(pair).a));
     }
   }
 
