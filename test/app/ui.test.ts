@@ -35,6 +35,8 @@ const warcOf = (i: number, seed: number): Buffer => {
   return gzipSync(Buffer.concat([Buffer.from(head), http, Buffer.from('\r\n\r\n')]));
 };
 
+const bomb = (): Buffer => gzipSync(Buffer.alloc(80e6, 'ten times the same '));
+
 /** Pages with their copies, hostile names, and files that cannot be read, or not whole. */
 function corpus(): Record<string, string | Uint8Array> {
   const names = [
@@ -53,6 +55,7 @@ function corpus(): Record<string, string | Uint8Array> {
     'site/packed.html.gz': packed,
     'site/broken.html.gz': packed.subarray(0, packed.length - 60),
     'site/garbled.html.gz': packed.map((byte, i) => (i > 300 && i < 310 ? byte ^ 0x55 : byte)),
+    'site/bomb.html.gz': bomb(),
     'site/picture.png': Buffer.from('\x89PNG\r\n\x1a\n\0\0\0', 'latin1'),
     'site/empty.html': '',
     'site/.hidden.html': htmlOf('Hidden', 1),
@@ -79,7 +82,11 @@ let serving: ServingUi;
 let isReady = false;
 
 beforeAll(async () => {
-  server = createServer((_, reply) => {
+  server = createServer(({ url }, reply) => {
+    if (url === '/tools/near/index.html') {
+      reply.writeHead(200, { 'content-type': 'text/html' }).end(uiPage());
+      return;
+    }
     asked++;
     reply.end();
   });
@@ -270,11 +277,17 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
     expect(wrong()).toEqual([0]);
   });
 
-  it('saves a report that opens by itself', async () => {
-    await open(serving.url);
+  it('works from any server, in any folder, and saves a report that opens by itself', async () => {
+    await open(`http://127.0.0.1:${port}/tools/near/index.html`);
     await choose('chooseFiles', 'docs.jsonl.gz');
     await compare();
     const tiles = await page.value<string>('document.querySelector(".tiles").textContent');
+    await page.until('document.querySelector("h1")');
+    // A file that is dropped beside the choice is neither taken nor shown in place of the result.
+    const data = { items: [], files: [at('bad.jsonl')], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'])
+      await page.send('Input.dispatchDragEvent', { type, x: 300, y: 260, data });
+    expect(await page.value('document.querySelector(".tiles").textContent')).toBe(tiles);
     const report = await saved('Save the report (HTML)');
     writeFileSync(at('saved.html'), report);
     expect(`${report}`).toMatch(/script-src 'sha256-[\w+/=]+'; style-src/);
@@ -313,6 +326,37 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
     );
     expect(asked).toBe(0);
     expect(page.faults.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['new Proxy(Worker, { construct() { throw new DOMException("refused", "SecurityError"); } })', /dittograph ui/],
+    [
+      'class { constructor() { setTimeout(() => this.onerror({}), 20); } postMessage() {} terminate() {} }',
+      /dittograph ui/,
+    ],
+    ['(delete ArrayBuffer.prototype.resize, Worker)', /Chrome 111/],
+  ])('says what to do where the browser starts no worker, or is too old (%#)', async (instead, said) => {
+    const { identifier } = await page.send('Page.addScriptToEvaluateOnNewDocument', {
+      source: `globalThis.Worker = ${instead}`,
+    });
+    await open(fromDisk());
+    await choose('chooseFiles', 'docs.jsonl.gz');
+    expect(await page.value('document.querySelector("[role=alert]").textContent')).toMatch(said);
+    await page.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+  });
+
+  it('says so where the worker dies, and has kept what was chosen', async () => {
+    await open(fromDisk());
+    await choose('chooseFiles', 'docs.jsonl.gz');
+    const source =
+      'Worker.prototype.postMessage = function () { setTimeout(() => this.onerror({ message: "out of memory" }), 20); }';
+    await page.value(`${source}; 0`);
+    await press('Compare');
+    await page.until('document.querySelector("[role=alert]")');
+    expect(await page.value('document.querySelector("[role=alert]").textContent')).toMatch(
+      /could not be finished.*out of memory/,
+    );
+    expect(await page.value('document.querySelector("button.primary").disabled')).toBe(false);
   });
 
   it('stops, and goes on with other files', async () => {

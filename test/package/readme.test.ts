@@ -20,7 +20,7 @@ const blocksOf = (language: string): readonly Block[] => BLOCKS.filter((block) =
 
 /** Not run here: running this test requires it, or it needs labelled sets or Spark (test/long/spark.test.ts). */
 const NOT_HERE =
-  /^npm ci && npm test$|^npm ci && npx dittograph demo$| --data sets\/ |pip install|SPARK_HOME|dittograph spark |^dittograph (?:serve|keys) |^dittograph ui$|^curl |^kill /;
+  /^npm ci && npm test$|^npm ci && npx dittograph demo$| --data sets\/ |pip install|SPARK_HOME|dittograph spark |^dittograph (?:serve|keys) |^(?:npx )?dittograph ui$|^curl |^kill /;
 
 /** A folder with everything that the commands name, where `npx dittograph` is this package. */
 const playground = folder();

@@ -1,7 +1,7 @@
 /** What is compared, and how: the drop area, the pickers, what was taken, a few options. */
 import { type Signal, signal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { ScanOptions } from '../../methods/options.ts';
 import { shellWord } from '../../report/escape.ts';
 import { formatCount } from '../../report/figures.ts';
@@ -12,7 +12,9 @@ import { Refusals } from './refusals.tsx';
 import {
   leaveOut,
   MOST_BYTES,
+  obstacle,
   pathOf,
+  phase,
   readable,
   refusals,
   replaced,
@@ -61,30 +63,27 @@ function commandLine(options: ScanOptions): string {
   return ['dittograph scan', ...readable().map(({ name }) => shellWord(pathOf(name))), ...flags].join(' ');
 }
 
+/**
+ * Takes what is dropped anywhere on the page while files are chosen. At other times nothing is taken, and the browser does
+ * not show a file in place of the page either.
+ */
+export function listenForDrops(): void {
+  const isChoice = (): boolean => phase.value.at === 'choice';
+  addEventListener('dragover', (event) => {
+    event.preventDefault();
+    isOver.value = isChoice();
+  });
+  addEventListener('dragleave', (event) => {
+    if (event.relatedTarget === null) isOver.value = false;
+  });
+  addEventListener('drop', (event) => {
+    event.preventDefault();
+    isOver.value = false;
+    if (isChoice() && event.dataTransfer !== null) void givenByDrop(event.dataTransfer).then(take);
+  });
+}
+
 export function Choice({ fault }: { readonly fault: ScanFault | undefined }): JSX.Element {
-  useEffect(() => {
-    const over = (event: DragEvent): void => {
-      event.preventDefault();
-      isOver.value = true;
-    };
-    const leave = (event: DragEvent): void => {
-      if (event.relatedTarget === null) isOver.value = false;
-    };
-    const drop = (event: DragEvent): void => {
-      event.preventDefault();
-      isOver.value = false;
-      if (event.dataTransfer !== null) void givenByDrop(event.dataTransfer).then(take);
-    };
-    // Beside the area, too: the browser would show a file in place of the page.
-    addEventListener('dragover', over);
-    addEventListener('dragleave', leave);
-    addEventListener('drop', drop);
-    return () => {
-      removeEventListener('dragover', over);
-      removeEventListener('dragleave', leave);
-      removeEventListener('drop', drop);
-    };
-  }, []);
   const bytes = readable().reduce((sum, one) => sum + one.bytes, 0);
   const isTooLarge = bytes > MOST_BYTES;
   const isLooking = taken.value.some(({ looked }) => looked === undefined);
@@ -93,7 +92,12 @@ export function Choice({ fault }: { readonly fault: ScanFault | undefined }): JS
     <>
       <h1>{uiText('title')}</h1>
       <p>{uiText('intro')}</p>
-      {fault !== undefined && <FaultNote {...fault} />}
+      {obstacle.value !== undefined && (
+        <p class="alert" role="alert">
+          {uiText(obstacle.value)}
+        </p>
+      )}
+      {fault !== undefined && obstacle.value === undefined && <FaultNote {...fault} />}
       <div class={isOver.value ? 'drop over' : 'drop'}>
         <p class="strong">{uiText('drop')}</p>
         <p class="bar-of-tools">

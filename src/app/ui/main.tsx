@@ -9,7 +9,7 @@ import { language } from '../language.ts';
 import { ReportView, reportViews } from '../report-views.tsx';
 import { Shell, startPage } from '../shell.tsx';
 import { setReport, t } from '../state.ts';
-import { Choice } from './choice.tsx';
+import { Choice, listenForDrops } from './choice.tsx';
 import { phase } from './session.ts';
 import { uiText } from './strings.ts';
 import { ResultTools } from './tools.tsx';
@@ -39,6 +39,7 @@ startPage(async () => {
   isReport = inPage(BLOCK.main) !== undefined;
   if (!isReport) {
     language.value = languageOf(navigator.language);
+    listenForDrops();
     return;
   }
   setReport(await ReportData.load());

@@ -24,6 +24,9 @@ export interface ScanFault {
   readonly message: string;
 }
 
+/** What keeps the page from working here at all: a browser that is too old, or that starts no worker for it. */
+export type Obstacle = 'oldBrowser' | 'noWorker';
+
 /** What a scan has made. */
 export interface MadeResult {
   readonly report: Blob;
@@ -33,13 +36,26 @@ export interface MadeResult {
 
 export type Phase =
   | { readonly at: 'choice'; readonly fault?: ScanFault }
-  | { readonly at: 'work'; readonly progress: Progress | undefined; readonly isPacking: boolean }
+  /** `files` is how many documents there are, where each is a file. */
+  | {
+      readonly at: 'work';
+      readonly progress: Progress | undefined;
+      readonly isPacking: boolean;
+      readonly files: number | undefined;
+    }
   | { readonly at: 'result'; readonly made: MadeResult };
 
 export const phase: Signal<Phase> = signal({ at: 'choice' });
 export const taken: Signal<readonly TakenInput[]> = signal([]);
 /** Names that were given again: the later one took the place of the earlier. */
 export const replaced: Signal<readonly string[]> = signal([]);
+
+export const obstacle: Signal<Obstacle | undefined> = signal(isOld() ? 'oldBrowser' : undefined);
+
+/** Buffers that grow came last of what is needed. */
+function isOld(): boolean {
+  return !('resize' in ArrayBuffer.prototype) || typeof DecompressionStream === 'undefined';
+}
 
 /** Ends what the worker does. */
 let stop: (() => void) | undefined;
@@ -68,12 +84,21 @@ function ownScript(): string {
 
 type LastAnswer = Exclude<WorkerAnswer, { readonly kind: 'progress' | 'packing' }>;
 
+const NOT_STARTED: Extract<WorkerAnswer, { kind: 'fault' }> = { kind: 'fault', code: 'INTERNAL', message: '' };
+
 /** Asks the worker, when it has answered what it was asked before. A worker that died is a fault. */
 function ask(question: Look | Scan, onProgress: (answer: WorkerAnswer) => void = () => {}): Promise<LastAnswer> {
   const answer = lastAnswer.then(
     () =>
       new Promise<LastAnswer>((resolve) => {
-        worker ??= startedWorker();
+        let hasBegun = worker !== undefined;
+        try {
+          worker ??= startedWorker();
+        } catch {
+          obstacle.value = 'noWorker';
+          resolve(NOT_STARTED);
+          return;
+        }
         const end = (last: LastAnswer): void => {
           stop = undefined;
           resolve(last);
@@ -85,10 +110,15 @@ function ask(question: Look | Scan, onProgress: (answer: WorkerAnswer) => void =
         };
         stop = () => die({ kind: 'fault', code: 'ABORTED', message: '' });
         worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+          hasBegun = true;
           if (data.kind === 'progress' || data.kind === 'packing') onProgress(data);
           else end(data);
         };
-        worker.onerror = (event) => die({ kind: 'fault', code: 'INTERNAL', message: event.message ?? '' });
+        worker.onerror = ({ message }) => {
+          // What is refused has nothing to say; what fails in the script has.
+          if (!hasBegun && !message) obstacle.value = 'noWorker';
+          die({ kind: 'fault', code: 'INTERNAL', message: message ?? '' });
+        };
         worker.postMessage(question);
       }),
   );
@@ -117,13 +147,11 @@ export async function take(given: readonly GivenInput[]): Promise<void> {
             name,
             formats: [],
             passedOver: [],
-            refused: [{ path: name, ...(answer.kind === 'fault' ? answer : UNKNOWN) }],
+            refused: [{ path: name, ...(answer.kind === 'fault' ? answer : NOT_STARTED) }],
           };
     taken.value = taken.value.map((known) => (known === one ? { ...one, looked } : known));
   }
 }
-
-const UNKNOWN: ScanFault = { code: 'INTERNAL', message: '' };
 
 export function leaveOut(name: string): void {
   taken.value = taken.value.filter((one) => one.name !== name);
@@ -144,7 +172,13 @@ export function refusals(): readonly Refusal[] {
 
 export async function scan(options: ScanOptions): Promise<void> {
   const all = readable();
-  phase.value = { at: 'work', progress: undefined, isPacking: false };
+  const formats = all.flatMap(({ looked }) => looked!.formats);
+  const areFiles = formats.every(([format]) => format === 'html' || format === 'text');
+  const files = areFiles ? formats.reduce((sum, [, count]) => sum + count, 0) : undefined;
+  const work = (progress: Progress | undefined, isPacking = false): void => {
+    phase.value = { at: 'work', progress, isPacking, files };
+  };
+  work(undefined);
   const app = {
     script: document.scripts[document.scripts.length - 1]!.textContent!,
     style: document.querySelector('style')!.textContent!,
@@ -158,11 +192,11 @@ export async function scan(options: ScanOptions): Promise<void> {
     app,
   };
   const answer = await ask(question, (said) => {
-    if (said.kind === 'progress') phase.value = { at: 'work', progress: said.progress, isPacking: false };
-    else phase.value = { at: 'work', progress: undefined, isPacking: true };
+    if (said.kind === 'progress') work(said.progress);
+    else work(undefined, true);
   });
   if (answer.kind !== 'done') {
-    const { code, message } = answer.kind === 'fault' ? answer : UNKNOWN;
+    const { code, message } = answer.kind === 'fault' ? answer : NOT_STARTED;
     phase.value = code === 'ABORTED' ? { at: 'choice' } : { at: 'choice', fault: { code, message } };
     return;
   }

@@ -11,9 +11,12 @@ const STAGES = ['read', 'templates', 'candidates', 'verify', 'kinds', 'cluster',
 export interface WorkProps {
   readonly progress: Progress | undefined;
   readonly isPacking: boolean;
+  /** How many documents there are, where that is known before they are read. */
+  readonly files: number | undefined;
 }
 
-export function Work({ progress, isPacking }: WorkProps): JSX.Element {
+export function Work({ progress: told, isPacking, files }: WorkProps): JSX.Element {
+  const progress = told?.stage === 'read' && files !== undefined ? { ...told, total: files } : told;
   const stage = STAGES.find((known) => known === progress?.stage);
   const said = isPacking ? uiText('packing') : stage === undefined ? uiText('beginning') : uiText(stage);
   const share = progress && shareOf(progress);
