@@ -45,6 +45,7 @@ await build({
     './src/seen/merge-worker.ts',
     './src/server/threads/index-worker.ts',
     './src/server/threads/prepare-worker.ts',
+    './src/server/threads/report-worker.ts',
   ],
   entryNames: '[name]',
   outdir: folder,

@@ -1,7 +1,7 @@
 /** The apps of the pages, as `scripts/build-app.js` builds them into `dist/app`. */
 import { DittographError } from '../base/errors.ts';
 
-export type AppName = 'report' | 'methods';
+export type AppName = 'report' | 'methods' | 'live';
 
 export interface AppFiles {
   readonly script: string;

@@ -8,7 +8,7 @@ export type JobKind = (typeof JOB_KINDS)[number];
 export interface ServedJob {
   readonly id: string;
   readonly index: string;
-  readonly kind: JobKind;
+  readonly kind: JobKind | 'report';
   readonly status: 'waiting' | 'running' | 'done' | 'failed';
   /** ISO 8601. */
   readonly created: string;
@@ -27,8 +27,8 @@ export class Jobs {
   readonly #last = new Map<string, Promise<void>>();
   #next = 1;
 
-  /** @param work gives the path that it made, if it makes one */
-  begin(index: string, kind: JobKind, work: () => Promise<string | undefined>): ServedJob {
+  /** @param work given the id of the job; gives the path that it made, if it makes one */
+  begin(index: string, kind: ServedJob['kind'], work: (id: string) => Promise<string | undefined>): ServedJob {
     const job: ServedJob = {
       id: String(this.#next++),
       index,
@@ -59,10 +59,10 @@ export class Jobs {
     await Promise.all(this.#last.values());
   }
 
-  async #run(job: ServedJob, work: () => Promise<string | undefined>): Promise<void> {
+  async #run(job: ServedJob, work: (id: string) => Promise<string | undefined>): Promise<void> {
     this.#jobs.set(job.id, { ...job, status: 'running' });
     try {
-      const path = await work();
+      const path = await work(job.id);
       this.#end({ ...job, status: 'done', ...(path !== undefined && { path }) });
     } catch (error) {
       this.#end({ ...job, status: 'failed', error: detailsOf(error) });

@@ -22,6 +22,11 @@ export const PROBLEMS = {
   NO_SUCH_INDEX: { status: 404, title: 'No such index', remedy: 'Create it with POST /v1/indexes.' },
   NO_SUCH_DOCUMENT: { status: 404, title: 'No such document', remedy: 'The index has no document with that id.' },
   NO_SUCH_JOB: { status: 404, title: 'No such job', remedy: 'Jobs are forgotten when the service stops.' },
+  NO_SUCH_REPORT: {
+    status: 404,
+    title: 'No such report',
+    remedy: 'Ask for a new one: the last two of an index are kept.',
+  },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed', remedy: 'Use a method of the header Allow.' },
   BODY_TIMEOUT: { status: 408, title: 'The request took too long to arrive', remedy: 'Send it faster or in parts.' },
   INDEX_EXISTS: { status: 409, title: 'The index exists', remedy: 'Use it, or choose another name.' },

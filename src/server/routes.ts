@@ -7,13 +7,16 @@ import { DOCUMENTS } from './routes/documents.ts';
 import { HEALTH } from './routes/health.ts';
 import { INDEXES } from './routes/indexes.ts';
 import { JOBS } from './routes/jobs.ts';
+import { REPORTS } from './routes/reports.ts';
 import { SESSIONS } from './routes/sessions.ts';
+import { VIEW } from './routes/view.ts';
 
 export const TAGS: Readonly<Record<string, string>> = {
   Checks: 'Has this been seen?',
   Documents: 'Single documents of an index.',
   Sessions: 'Insertions that become visible together, or not at all: those of one crawl.',
   Indexes: 'An index holds documents under one method and its parameters.',
+  Reports: 'What an index holds, for people: /view shows it.',
   Jobs: 'Work that takes longer than a request.',
   Service: 'The state of the service itself.',
 };
@@ -24,6 +27,8 @@ export const ROUTES: readonly Route[] = [
   ...SESSIONS,
   ...INDEXES,
   ...JOBS,
+  ...REPORTS,
   ...HEALTH,
+  ...VIEW,
   ...descriptionRoutes(() => ROUTES, TAGS),
 ];

@@ -8,6 +8,7 @@ import { Guard, inUrl, isLoopback } from './guard.ts';
 import { Indexes } from './indexes.ts';
 import { Keyring } from './keys.ts';
 import type { Limits, ServerOptions } from './options.ts';
+import { IndexReports } from './reports.ts';
 import { Service } from './service.ts';
 
 /** A service that listens. */
@@ -49,7 +50,7 @@ export async function serve(
       `other machines reach ${host}, and there is no key in '${data}': add one with dittograph keys add, or leave out --host`,
     );
   }
-  const service = new Service(limits, new Indexes(data, limits, { store, secret }), report);
+  const service = new Service(limits, new Indexes(data, limits, { store, secret }), new IndexReports(data), report);
   const app = await created(service, new Guard(options, keys));
   try {
     await app.listen({ host, port });

@@ -1,5 +1,6 @@
 /** An index as the routes use it: its thread, and the threads that prepare documents for it. */
 import type { SeenEntry } from '../seen/entry.ts';
+import type { RecentAnswers } from '../seen/recent.ts';
 import type { SeenSession } from '../seen/sessions.ts';
 import type { SeenStats } from '../seen/stats.ts';
 import type { SeenMatch } from '../seen/verdict.ts';
@@ -10,6 +11,7 @@ import type { Preparation } from './threads/prepare-worker.ts';
 import type { LineGroup, PreparedGroup } from './threads/prepared.ts';
 import type { Preparers } from './threads/preparers.ts';
 import type { BodyGiven } from './threads/reading.ts';
+
 import { errorOf, type Thread } from './threads/thread.ts';
 
 /** Single checks that go to the thread in one message. */
@@ -134,6 +136,16 @@ export class ServedIndex {
   /** @param path where the copy goes: a folder that is not there, or a file @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED */
   copyTo(path: string, form: 'snapshot' | 'export' | 'clusters'): Promise<void> {
     return this.#call(form, path);
+  }
+
+  /** Writes to a file what a report is made of. @throws BAD_OPTION for an index in Redis; OUTPUT_FAILED */
+  excerptTo(path: string, newest: number): Promise<void> {
+    return this.#call('excerpt', { path, newest });
+  }
+
+  /** What was answered since the service opened it. */
+  recent(): Promise<RecentAnswers> {
+    return this.#call('recent', undefined);
   }
 
   /** Writes what is still to be written, and ends the thread. */

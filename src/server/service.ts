@@ -7,12 +7,14 @@ import { Counter, DurationHistogram, Gauge, metricsPage } from './metrics.ts';
 import type { Limits } from './options.ts';
 import { retryLater } from './problems.ts';
 import { Queue } from './queue.ts';
+import type { IndexReports } from './reports.ts';
 import type { ServedIndex } from './served-index.ts';
 import type { BodyGiven } from './threads/reading.ts';
 
 export class Service {
   readonly limits: Limits;
   readonly indexes: Indexes;
+  readonly reports: IndexReports;
   readonly queue: Queue;
   readonly jobs = new Jobs();
   readonly metrics = {
@@ -30,10 +32,11 @@ export class Service {
   /** Takes errors that nobody expected, and what they came from. */
   readonly report: (what: string, error: unknown) => void;
 
-  constructor(limits: Limits, indexes: Indexes, report: (what: string, error: unknown) => void) {
+  constructor(limits: Limits, indexes: Indexes, reports: IndexReports, report: (what: string, error: unknown) => void) {
     this.report = report;
     this.limits = limits;
     this.indexes = indexes;
+    this.reports = reports;
     this.queue = new Queue(limits);
     this.#delay.enable();
   }
@@ -53,6 +56,7 @@ export class Service {
   }
 
   async open(): Promise<void> {
+    await this.reports.open();
     await this.indexes.open();
     this.#isReady = true;
   }
@@ -60,6 +64,7 @@ export class Service {
   drain(): void {
     this.#isDraining = true;
     this.#stopping.abort();
+    this.reports.stop();
   }
 
   async close(): Promise<void> {
@@ -111,6 +116,20 @@ export class Service {
   beginJob(name: string, kind: JobKind): ServedJob {
     this.index(name);
     return this.jobs.begin(name, kind, () => this.indexes.perform(name, kind));
+  }
+
+  /**
+   * Begins a report of what the index then has, unless one waits to begin.
+   * @throws NO_SUCH_INDEX, NOT_READY
+   */
+  beginReport(name: string): ServedJob {
+    const index = this.index(name);
+    const isWaiting = (job: ServedJob): boolean =>
+      job.index === name && job.kind === 'report' && job.status === 'waiting';
+    return (
+      this.jobs.all().find(isWaiting) ??
+      this.jobs.begin(name, 'report', (id) => this.reports.make(id, index).then(() => undefined))
+    );
   }
 
   metricsPage(): string {

@@ -18,8 +18,8 @@ const LAYERS = [
   ['repeats', 'seen'],
   ['result'],
   ['entry'],
-  ['integrations', 'report', 'server', 'spark'],
-  ['app', 'apply', 'evaluate'],
+  ['integrations', 'report', 'spark'],
+  ['app', 'apply', 'evaluate', 'server'],
   ['cli', 'public'],
 ];
 /** Folders that run in a browser too. */

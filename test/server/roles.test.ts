@@ -19,7 +19,9 @@ describe('a key', () => {
         .replace('{name}', 'none')
         .replace('{id}', 'none')
         .replace('{session}', 'none')
-        .replace('{job}', '999');
+        .replace('{job}', '999')
+        .replace('{report}', '999')
+        .replace('{block}', 'd-main');
       const statusOf = async (headers: Record<string, string>): Promise<number> => {
         const type = route.lines === undefined ? {} : { 'content-type': 'application/x-ndjson' };
         return (

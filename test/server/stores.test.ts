@@ -198,6 +198,12 @@ describe.skipIf(redisServices === undefined)('an index in Redis (skipped where t
         .poll(async () => (await one!.ask('GET', `/v1/jobs/${job.id}`)).json)
         .toMatchObject({ status: 'failed', error: { code: 'BAD_OPTION' } });
     }
+    const { json: report } = await one!.ask('POST', '/v1/indexes/less/reports');
+    await expect
+      .poll(async () => (await one!.ask('GET', `/v1/jobs/${report.id}`)).json)
+      .toMatchObject({ status: 'failed', error: { detail: expect.stringContaining('in Redis has no export') } });
+    await one!.ask('POST', '/v1/indexes/less/check', document);
+    expect((await one!.ask('GET', '/v1/indexes/less/recent')).json).toMatchObject({ verdicts: { new: 1 }, copies: [] });
   });
 
   it('is not taken for another: who makes it with other parameters is told which', async () => {

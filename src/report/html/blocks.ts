@@ -23,6 +23,12 @@ function element(id: string, packed: Uint8Array): string {
   return `<script type="application/octet-stream" id="${id}">${textOfBytes(packed)}</script>\n`;
 }
 
+/** The id and the text of an element that was made here, for those who serve them one by one. */
+export function blockOf(made: string): readonly [id: string, text: string] {
+  const [, id, text] = /^<script type="application\/octet-stream" id="([\w-]+)">([^<]*)<\/script>\n$/.exec(made)!;
+  return [id!, text!];
+}
+
 /** The hash by which a content security policy allows an inline script or style. */
 export function policyHash(content: string): string {
   const { createHash } = process.getBuiltinModule('node:crypto');

@@ -36,7 +36,10 @@ export interface IndexReportOptions {
 }
 
 /** @throws what the lines throw; OUTPUT_FAILED where the temporary disk is full */
-async function indexBlocks(lines: AsyncIterator<ExcerptLine>, options: IndexReportOptions): Promise<readonly string[]> {
+export async function indexBlocks(
+  lines: AsyncIterator<ExcerptLine>,
+  options: IndexReportOptions,
+): Promise<readonly string[]> {
   const { value } = await lines.next();
   const head = value as ExcerptHead;
   return head.storeText ? scanned(head, lines, options) : estimated(head, lines, options);

@@ -11,17 +11,30 @@ import { BLOCK } from './payload.ts';
 const WAITING =
   'This report needs JavaScript. If this text stays, the file is cut short, or scripts are off. 本报告需要 JavaScript。如果一直显示这行文字，说明文件不完整，或脚本被禁用。';
 
-export function page(app: AppFiles, language: Language, blocks: readonly string[], moreStyle = ''): string {
-  const style = app.style + moreStyle;
-  const policy = [
+/** The content security policy of a page with one script and one style. */
+export function policyOf(script: string, style: string, moreDirectives: readonly string[] = []): string {
+  return [
     "default-src 'none'",
-    `script-src ${policyHash(app.script)}`,
+    `script-src ${policyHash(script)}`,
     `style-src ${policyHash(style)}`,
+    ...moreDirectives,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
+}
+
+/** @param moreDirectives of the policy */
+export function page(
+  app: AppFiles,
+  language: Language,
+  blocks: readonly string[],
+  moreStyle = '',
+  moreDirectives: readonly string[] = [],
+): string {
+  const style = app.style + moreStyle;
+  const policy = policyOf(app.script, style, moreDirectives);
   return [
     `<!doctype html>\n<html lang="${language}">\n<head>\n<meta charset="utf-8">\n`,
     `<meta http-equiv="Content-Security-Policy" content="${policy}">\n`,

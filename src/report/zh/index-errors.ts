@@ -143,6 +143,7 @@ export const INDEX_ERRORS: Forms = {
   "the folder '{}' cannot be made: {}": '文件夹“{}”无法创建：{}',
   "the service needs the packages 'fastify' 5 and 'typebox' 1: npm install fastify@5 typebox@1":
     '服务需要包“fastify”5 和“typebox”1：npm install fastify@5 typebox@1',
+  "the report of '{}' was not made: {}": '“{}”的报告没有生成：{}',
   "'{}' is not complete: {}": '“{}”不完整：{}',
   'a thread stopped: {}': '一个线程停止了：{}',
   'the service stopped': '服务已停止',

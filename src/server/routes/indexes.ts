@@ -82,6 +82,7 @@ export const INDEXES: readonly Route[] = [
     problems: ['NO_SUCH_INDEX', 'NOT_READY'],
     handle: async ({ params }, service) => {
       await service.indexes.remove(params.name);
+      await service.reports.forget(params.name);
       return { status: 204 };
     },
   }),

@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import { JOB_KINDS, type JobKind, type ServedJob } from '../jobs.ts';
 import { Problem } from '../problems.ts';
-import { type Route, route } from '../route.ts';
+import { type Route, type RouteAnswer, route } from '../route.ts';
 import { IndexPath, NAME } from '../schemas.ts';
 
 const Kind = Type.Unsafe<JobKind>({
@@ -11,10 +11,10 @@ const Kind = Type.Unsafe<JobKind>({
     'compact: removes for good what was deleted, while other requests to the index wait; snapshot: a copy of the index, which can be opened; export: its documents as NDJSON, for dittograph index import; clusters: the groups of near-duplicates that are stored, as NDJSON',
 });
 
-const JobAnswer = Type.Object({
+export const JobAnswer = Type.Object({
   id: Type.String(),
   index: NAME,
-  kind: Kind,
+  kind: Type.Unsafe<ServedJob['kind']>({ enum: [...JOB_KINDS, 'report'] }),
   status: Type.Unsafe<ServedJob['status']>({ enum: ['waiting', 'running', 'done', 'failed'] }),
   created: Type.String({ description: 'ISO 8601' }),
   ended: Type.Optional(Type.String({ description: 'ISO 8601' })),
@@ -32,6 +32,13 @@ const EXAMPLE = {
   path: 'snapshots/pages-2026-11-23T10-00-00-000Z',
 };
 
+/** Where a job is asked for. */
+export const jobBegun = (job: ServedJob): RouteAnswer => ({
+  status: 202,
+  body: job,
+  headers: { location: `/v1/jobs/${job.id}` },
+});
+
 export const JOBS: readonly Route[] = [
   route({
     method: 'POST',
@@ -46,10 +53,7 @@ export const JOBS: readonly Route[] = [
     example: { kind: 'snapshot' },
     answers: { 202: { about: 'It has begun, or waits for the one before.', schema: JobAnswer, example: EXAMPLE } },
     problems: ['NO_SUCH_INDEX', 'NOT_READY'],
-    handle: ({ params, body }, service) => {
-      const job = service.beginJob(params.name, body.kind);
-      return { status: 202, body: job, headers: { location: `/v1/jobs/${job.id}` } };
-    },
+    handle: ({ params, body }, service) => jobBegun(service.beginJob(params.name, body.kind)),
   }),
   route({
     method: 'GET',

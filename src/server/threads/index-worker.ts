@@ -4,7 +4,9 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { workerData } from 'node:worker_threads';
 import { DittographError, messageOf } from '../../base/errors.ts';
+import { excerptOf } from '../../seen/excerpt.ts';
 import type { SeenDocument } from '../../seen/look-up.ts';
+import { Recent } from '../../seen/recent.ts';
 import { openSeen } from '../../seen/seen.ts';
 import type { SeenVerdict } from '../../seen/verdict.ts';
 import { detailsOf } from '../problems.ts';
@@ -14,6 +16,7 @@ import { clustersOf } from './clusters.ts';
 import type { IndexPlace } from './index-thread.ts';
 import { type AskedOptions, type PreparedGroup, unpack } from './prepared.ts';
 import { type Besides, type ReadDocument, type ReadFault, type RequestKind, readBody } from './reading.ts';
+
 import { type CallFault, errorOf, faultOf } from './thread.ts';
 
 /** Bodies of single requests, joined. */
@@ -46,6 +49,7 @@ interface Item {
 }
 type Outcome = SeenVerdict | { readonly fault: CallFault };
 
+const recent = new Recent();
 const opening = opened(workerData as IndexPlace);
 // Who opens it asks for it, and is told.
 opening.catch(() => {});
@@ -95,6 +99,7 @@ async function checkAlike(
   const verdicts: Outcome[] = [];
   try {
     for await (const answer of seen.checkAll(documents, { insert, session, ttlSeconds, sync })) {
+      if (!('type' in answer)) recent.add(answer, documents[verdicts.length]!);
       verdicts.push('type' in answer ? { fault: { code: answer.code, message: answer.message } } : answer);
     }
   } catch (error) {
@@ -195,5 +200,8 @@ answerCalls({
   snapshot: async (path: string) => plain((await opening).snapshot(path)),
   export: async (path: string) => plain(writeLines((await opening).export(), path)),
   clusters: async (path: string) => plain(writeLines(clustersOf(await opening), path)),
+  excerpt: async ({ path, newest }: { path: string; newest: number }) =>
+    plain(writeLines(excerptOf(await opening, newest), path)),
+  recent: async () => plain(recent.told()),
   close: async () => plain((await opening).close()),
 });
