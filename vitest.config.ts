@@ -125,6 +125,7 @@ const LARGE = [
 const DATA = ['test/data/**/*.test.ts'];
 const LONG = [
   'test/long/**/*.test.ts',
+  'test/app/live.test.ts',
   'test/app/ui.test.ts',
   'test/cli/hamming.test.ts',
   'test/cli/stdin.test.ts',

@@ -192,6 +192,7 @@ const EN = {
   more: '… and {n} more, by falling similarity',
   ofIndex: 'The index as it was at {at}: the newest {n} of {of} documents.',
   recallIndex: 'Not measured for an index.',
+  leftTitleIndex: 'What of the index is not here',
   notProvenIndex:
     'NOT PROVEN: this index keeps no texts. Similarities are estimates by fingerprints, and no document should go by them.',
   indexNotStored:
@@ -402,6 +403,7 @@ const ZH: Readonly<Record<StringName, string>> = {
   more: '……另有 {n} 对，按相似度递减',
   ofIndex: '索引在 {at} 的状态：{of} 个文档中最新的 {n} 个。',
   recallIndex: '未对索引实测。',
+  leftTitleIndex: '此处不包含的索引内容',
   notProvenIndex: '未经证明：该索引不保存正文，相似度是由指纹得出的估计值，不应据此去除文档。',
   indexNotStored: '查重时发现但没有存入的副本：默认只存入新文档；insert 为 “always” 时副本也会存入。',
   indexNoTexts:

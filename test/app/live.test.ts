@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApps } from '../../scripts/build-app.js';
 import { addKey } from '../../src/server/keys.ts';
@@ -103,6 +105,26 @@ describe('a report of an index', () => {
       (await service.ask('POST', '/v1/indexes/kept/query', { id: 'q', text: textOf(300) })).json.matches,
     ).toHaveLength(1);
     await made('kept');
+  });
+
+  it('is given up when the service stops, and what an earlier service left is removed', async () => {
+    const place = folder();
+    const first = await serving({ data: place });
+    await first.ask('POST', '/v1/indexes', { name: 'pages', params: { storeText: true } });
+    await first.bulk(
+      '/v1/indexes/pages/check/bulk',
+      Array.from({ length: 3000 }, (_, i) => ({ id: `d${i}`, text: textOf(i % 1500), insert: 'always' })),
+    );
+    const { json } = await first.ask('POST', '/v1/indexes/pages/reports');
+    const status = async () => (await first.ask('GET', `/v1/jobs/${json.id}`)).json.status;
+    await expect.poll(status).toBe('running');
+    await expect.poll(() => readdirSync(join(place, 'reports'))).not.toEqual([]);
+    await first.stop();
+    expect(readdirSync(join(place, 'reports'))).toEqual([]);
+    writeFileSync(join(place, 'reports', 'pages-1'), 'left by a service that was killed');
+    const second = await serving({ data: place });
+    expect(readdirSync(join(place, 'reports'))).toEqual([]);
+    expect((await second.ask('GET', '/v1/indexes/pages/stats')).json.documents).toBe(3000);
   });
 
   it('says what was answered lately, the newest first', async () => {

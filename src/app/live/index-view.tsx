@@ -85,12 +85,14 @@ function Copies({ recent: { copies } }: { readonly recent: RecentAnswers }): JSX
               <Heads heads={[l('document'), l('verdict'), l('like'), l('similarity'), l('time')]} />
             </thead>
             <tbody>
-              {copies.map(({ time, verdict, id, url, title, match }) => (
+              {copies.map(({ time, verdict, id, url, title, stored, match }) => (
                 <tr key={`${time} ${id}`}>
                   <th scope="row">
                     <DocumentName id={id} url={url} title={title} />
                   </th>
-                  <td>{verdict}</td>
+                  <td>
+                    {verdict} {stored && <span class="tag">{l('stored')}</span>}
+                  </td>
                   <td>
                     <DocumentName {...match} />
                   </td>

@@ -97,7 +97,7 @@ export function Overview(): JSX.Element {
             />
           </Card>
         )}
-        <Card title={t('leftTitle')}>
+        <Card title={t(index === undefined ? 'leftTitle' : 'leftTitleIndex')}>
           <ul>
             {left.documents > 0 && <li>{t('leftDocuments', { n: formatCount(left.documents) })}</li>}
             {left.clusters > 0 && <li>{t('leftClusters', { n: formatCount(left.clusters) })}</li>}
