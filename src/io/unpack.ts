@@ -42,7 +42,10 @@ export function unpack(bytes: Buffer, packing: Packing, maxBytes: number): Unpac
   } catch (error) {
     if (isTooMuch(error)) return tooMuch(bytes.length, limit);
     // Not every place has every coding.
-    if (error instanceof DittographError) return { content: Buffer.alloc(0), corruption: error };
+    if (error instanceof DittographError) {
+      const { code, message } = error;
+      return { content: Buffer.alloc(0), corruption: { code, message } };
+    }
   }
   const flush = packing === 'br' ? constants.BROTLI_OPERATION_PROCESS : constants.Z_SYNC_FLUSH;
   const attempt = (length: number): Buffer | undefined => {

@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApps } from '../../scripts/build-app.js';
 import { uiPage } from '../../src/report/html-app.ts';
 import { type ServingUi, serveUi } from '../../src/server/ui.ts';
@@ -15,6 +15,7 @@ import { folderOf } from '../folders.ts';
 import { HOSTILE } from '../report/result.ts';
 import { page as htmlOf, prose } from '../texts.ts';
 import { AXE, Browser, CHROMIUM, type Page } from './chromium.ts';
+import { firstDifference, UiPage } from './ui-page.ts';
 
 let asked = 0;
 let port = 0;
@@ -29,13 +30,18 @@ const hostile = (): object[] =>
     { id: `k${i}`, title: `${title} ${attack()}`, text: `${prose(i + 1)} ${title} ${attack()}` },
     { id: `c${i} ${title}`, title, text: `${prose(i + 1)} ${title} ${attack()} again` },
   ]);
-const warcOf = (i: number, seed: number): Buffer => {
-  const http = Buffer.from(`HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n${htmlOf(`Page ${i}`, seed)}`);
+const warcOf = (i: number, seed: number, isBrotli = false): Buffer => {
+  const body = Buffer.from(htmlOf(`Page ${i}`, seed));
+  const packing = isBrotli ? 'Content-Encoding: br\r\n' : '';
+  const http = Buffer.concat([
+    Buffer.from(`HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n${packing}\r\n`),
+    isBrotli ? brotliCompressSync(body) : body,
+  ]);
   const head = `WARC/1.0\r\nWARC-Type: response\r\nWARC-Record-ID: <urn:uuid:${i}>\r\nWARC-Date: 2026-01-0${i}T00:00:00Z\r\nWARC-Target-URI: http://w.example/${i}\r\nContent-Type: application/http; msgtype=response\r\nContent-Length: ${http.length}\r\n\r\n`;
   return gzipSync(Buffer.concat([Buffer.from(head), http, Buffer.from('\r\n\r\n')]));
 };
 
-const bomb = (): Buffer => gzipSync(Buffer.alloc(80e6, 'ten times the same '));
+const bomb = (): Buffer => gzipSync(Buffer.alloc(8e6, 'ten times the same '));
 
 /** Pages with their copies, hostile names, and files that cannot be read, or not whole. */
 function corpus(): Record<string, string | Uint8Array> {
@@ -67,6 +73,7 @@ function corpus(): Record<string, string | Uint8Array> {
     'cut.jsonl.gz': gzipSync(lines(hostile())).subarray(0, 1500),
     'bad.jsonl': `${lines([{ id: 'ok', text: prose(31) }])}{"id": \n[1]\n${lines([{ id: 'also', text: prose(31) }])}`,
     'crawl.warc.gz': Buffer.concat([warcOf(1, 40), warcOf(2, 41).fill(0x99, 200, 220), warcOf(3, 40), warcOf(4, 42)]),
+    'brotli.warc.gz': Buffer.concat([warcOf(1, 40), warcOf(2, 41, true), warcOf(3, 40)]),
     'table.csv': `id,text\n1,"${prose(50)}"\n2,"${prose(50)} end"\n`,
     'old.zip': Buffer.from('PK\x03\x04....', 'latin1'),
     'columns.parquet': Buffer.from('PAR1....PAR1', 'latin1'),
@@ -79,7 +86,7 @@ const at = (name: string): string => join(here, name);
 let browser: Browser;
 let page: Page;
 let serving: ServingUi;
-let isReady = false;
+let ui: UiPage;
 
 beforeAll(async () => {
   server = createServer(({ url }, reply) => {
@@ -99,7 +106,7 @@ beforeAll(async () => {
   browser = new Browser();
   await browser.send('Browser.setDownloadBehavior', { behavior: 'deny' });
   page = await browser.open();
-  isReady = true;
+  ui = new UiPage(page, here);
 });
 
 afterAll(async () => {
@@ -109,96 +116,25 @@ afterAll(async () => {
   server.close();
 });
 
-beforeEach(() => {
-  if (isReady) page.requests.length = 0;
-});
-
 const fromDisk = (): string => pathToFileURL(at('static/ui/index.html')).href;
-
-async function open(url: string): Promise<void> {
-  await page.goto('about:blank');
-  page.requests.length = 0;
-  page.faults.length = 0;
-  await page.goto(url);
-  await page.until('document.querySelector("h1")');
-}
-
-async function choose(picker: 'chooseFiles' | 'chooseFolder', ...names: string[]): Promise<void> {
-  const { root } = await page.send('DOM.getDocument');
-  const { nodeId } = await page.send('DOM.querySelector', { nodeId: root.nodeId, selector: `#${picker}` });
-  await page.send('DOM.setFileInputFiles', { nodeId, files: names.map(at) });
-  await looked(names.length);
-}
-
-async function drop(...names: string[]): Promise<void> {
-  const data = { items: [], files: names.map(at), dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'])
-    await page.send('Input.dispatchDragEvent', { type, x: 300, y: 260, data });
-  await looked(names.length);
-}
-
-const looked = (rows: number): Promise<void> =>
-  page.until(
-    `document.querySelectorAll(".taken tbody tr").length >= ${rows} && !/looking|正在/.test(document.querySelector(".taken").textContent)`,
-  );
-
-const press = (text: string): Promise<void> =>
-  page.value(
-    `[...document.querySelectorAll("button")].find((one) => one.textContent === ${JSON.stringify(text)}).click()`,
-  );
-
-const set = (name: string, value: string): Promise<void> =>
-  page.value(
-    `(() => { const field = document.querySelector('[name="${name}"]'); field.value = ${JSON.stringify(value)}; for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true })); })()`,
-  );
-
-async function compare(): Promise<void> {
-  await press('Compare');
-  await page.until('document.querySelector(".tiles")');
-}
-
-/** The bytes that a button saves as a file. */
-async function saved(button: string): Promise<Buffer> {
-  await page.value(
-    'globalThis.original ??= URL.createObjectURL, URL.createObjectURL = (blob) => { globalThis.blob = blob; return globalThis.original.call(URL, blob); }, 0',
-  );
-  await press(button);
-  const text = await page.value<string>(
-    'blob.arrayBuffer().then((all) => btoa(Array.from(new Uint8Array(all), (byte) => String.fromCharCode(byte)).join("")))',
-  );
-  return Buffer.from(text, 'base64');
-}
-
-const records = (): Promise<Buffer> => saved('Save the records (NDJSON)');
 
 async function recordsOfCommand(...args: string[]): Promise<string> {
   await dittograph(['scan', ...args, '-o', 'ndjson:expected.ndjson', '-q'], { cwd: here, env: { LC_ALL: 'C' } });
   return readFileSync(at('expected.ndjson'), 'utf8');
 }
 
-/** The first line in which two results differ, of a kind that fits a screen. */
-function firstDifference(own: Buffer, expected: string): string | undefined {
-  const [a, b] = [own.toString().split('\n'), expected.split('\n')];
-  const line = b.findIndex((one, i) => one !== a[i]);
-  if (line < 0 && a.length === b.length) return undefined;
-  return [a[line], b[line]].map((one) => `${one}`.slice(0, 500)).join('\n');
-}
-
-/** What went wrong, and what was asked for besides the script of the worker, which the page holds. */
-const wrong = (): unknown[] => [...page.faults, ...page.requests.filter((url) => !url.startsWith('blob:')), asked];
-
 describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (needs chromium)', () => {
   it('gives for a folder, from a disk, the records of the command line byte for byte, and the report in place', async () => {
-    await open(fromDisk());
-    await choose('chooseFolder', 'site');
-    const row = await page.value<string>('document.querySelector(".taken tbody tr").textContent');
+    await ui.open(fromDisk());
+    await ui.choose('chooseFolder', 'site');
+    const row = await ui.text('.taken tbody tr');
     expect(row).toMatch(/^sitepages: \d+; texts: 1; files of JSON Lines: 1; /);
     expect(row).toContain('hidden files passed over: 1');
-    const refused = await page.value<string>('document.querySelector(".refusals").textContent');
+    const refused = await ui.text('.refusals');
     expect(refused).toContain('site/picture.png: not a text (not a text: it begins like a binary format)');
     expect(refused).toContain('site/empty.html: empty');
-    await compare();
-    expect(firstDifference(await records(), await recordsOfCommand('site'))).toBeUndefined();
+    await ui.compare();
+    expect(firstDifference(await ui.records(), await recordsOfCommand('site'))).toBeUndefined();
     for (const view of ['clusters', 'cluster/0', 'pair/0', 'overview']) {
       await page.value(`location.hash = ${JSON.stringify(view)}`);
       await page.until('document.querySelector("h1")');
@@ -208,50 +144,70 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
     expect(await page.value<boolean>('/[\\u202a-\\u202e\\u2066-\\u2069\\u001b]/.test(document.body.textContent)')).toBe(
       false,
     );
-    expect(wrong()).toEqual([0]);
+    expect([ui.wrong, asked]).toEqual([[], 0]);
   });
 
   it('gives for several files, from dittograph ui, the records of the command line, and says which are not read', async () => {
-    await open(serving.url);
+    await ui.open(serving.url);
     const good = ['docs.jsonl.gz', 'cut.jsonl.gz', 'bad.jsonl', 'crawl.warc.gz', 'table.csv'];
     const others = ['old.zip', 'columns.parquet', 'packed.jsonl.br'];
-    await choose('chooseFiles', ...good, ...others);
-    const refused = await page.value<string>('document.querySelector(".refusals").textContent');
+    await ui.choose('chooseFiles', ...good, ...others);
+    const refused = await ui.text('.refusals');
     expect(refused).toContain("old.zip: of a format that is not read here ('old.zip' is a zip file");
     expect(refused).toContain('columns.parquet: of a format that is not read here (Parquet is not read in the browser');
     expect(refused).toContain('packed.jsonl.br: of a format that is not read here (Brotli is not read in the browser');
-    expect(await page.value('document.querySelector("code").textContent')).toBe(`dittograph scan ${good.join(' ')}`);
-    await compare();
-    const own = await records();
+    expect(await ui.text('code')).toBe(`dittograph scan ${good.join(' ')}`);
+    await ui.compare();
+    const own = await ui.records();
     expect(recordsOf(`${own}`).filter(({ type }) => type === 'error').length).toBeGreaterThan(2);
     expect(firstDifference(own, await recordsOfCommand(...good))).toBeUndefined();
-    expect(await page.value<string>('document.querySelector(".refusals").textContent')).toContain('old.zip');
-    expect(wrong()).toEqual([0]);
+    expect(await ui.text('.refusals')).toContain('old.zip');
+    expect([ui.wrong, asked]).toEqual([[], 0]);
+  });
+
+  it('says which records of an archive it cannot unpack, and compares the others', async () => {
+    await ui.open(fromDisk());
+    await ui.choose('chooseFiles', 'brotli.warc.gz');
+    await ui.compare();
+    const all = recordsOf(`${await ui.records()}`);
+    expect(all.filter(({ type }) => type === 'error')).toEqual([
+      {
+        type: 'error',
+        id: 'http://w.example/2',
+        code: 'UNKNOWN_FORMAT',
+        message: 'Brotli is not read in the browser; the command line reads it',
+      },
+    ]);
+    expect(all.filter(({ type }) => type === 'doc').map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['unjudged']),
+    );
+    expect(all.filter(({ type }) => type === 'pair').length).toBe(1);
   });
 
   it('takes folders and files that are dropped, and options as the command line does', async () => {
-    await open(serving.url);
-    await drop('site', 'docs.jsonl.gz');
-    await set('preset', 'corpus');
-    await set('compare', 'main');
-    await set('similarity', '70');
+    await ui.open(serving.url);
+    await ui.drop('site', 'docs.jsonl.gz');
+    await ui.looked(2);
+    await ui.set('preset', 'corpus');
+    await ui.set('compare', 'main');
+    await ui.set('similarity', '70');
     const flags = ['--preset', 'corpus', '--compare-site', 'main', '--similarity', '0.7'];
-    expect(await page.value('document.querySelector("code").textContent')).toBe(
-      ['dittograph scan site docs.jsonl.gz', ...flags].join(' '),
-    );
-    await compare();
-    expect(firstDifference(await records(), await recordsOfCommand('site', 'docs.jsonl.gz', ...flags))).toBeUndefined();
-    expect(wrong()).toEqual([0]);
-    await press('Compare others');
+    expect(await ui.text('code')).toBe(['dittograph scan site docs.jsonl.gz', ...flags].join(' '));
+    await ui.compare();
+    expect(
+      firstDifference(await ui.records(), await recordsOfCommand('site', 'docs.jsonl.gz', ...flags)),
+    ).toBeUndefined();
+    expect([ui.wrong, asked]).toEqual([[], 0]);
+    await ui.press('Compare others');
     await page.until('document.querySelector(".taken")');
-    await set('preset', 'exact');
-    await set('compare', 'all');
-    await press('Leave out');
-    await looked(1);
-    await compare();
+    await ui.set('preset', 'exact');
+    await ui.set('compare', 'all');
+    await ui.press('Leave out');
+    await ui.looked(1);
+    await ui.compare();
     expect(
       firstDifference(
-        await records(),
+        await ui.records(),
         await recordsOfCommand('docs.jsonl.gz', '--preset', 'exact', '--extract', 'all'),
       ),
     ).toBeUndefined();
@@ -263,45 +219,44 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
   });
 
   it('takes what is dropped on it when it is opened from a disk, and says what the browser may leave out there', async () => {
-    await open(fromDisk());
-    await drop('site', 'bad.jsonl');
+    await ui.open(fromDisk());
+    await ui.drop('site', 'bad.jsonl');
+    await ui.looked(2);
     const rows = await page.value<string[]>(
       '[...document.querySelectorAll(".taken tbody tr")].map((row) => row.textContent)',
     );
     expect(rows[0]).toMatch(/^sitepages: [1-9].*leaves out files of a dropped folder/);
     expect(rows[1]).toMatch(/^bad.jsonlfiles of JSON Lines: 1\d/);
-    await press('Leave out');
-    await looked(1);
-    await compare();
-    expect(firstDifference(await records(), await recordsOfCommand('bad.jsonl'))).toBeUndefined();
-    expect(wrong()).toEqual([0]);
+    await ui.press('Leave out');
+    await ui.looked(1);
+    await ui.compare();
+    expect(firstDifference(await ui.records(), await recordsOfCommand('bad.jsonl'))).toBeUndefined();
+    expect([ui.wrong, asked]).toEqual([[], 0]);
   });
 
   it('works from any server, in any folder, and saves a report that opens by itself', async () => {
-    await open(`http://127.0.0.1:${port}/tools/near/index.html`);
-    await choose('chooseFiles', 'docs.jsonl.gz');
-    await compare();
-    const tiles = await page.value<string>('document.querySelector(".tiles").textContent');
+    await ui.open(`http://127.0.0.1:${port}/tools/near/index.html`);
+    await ui.choose('chooseFiles', 'docs.jsonl.gz');
+    await ui.compare();
+    const tiles = await ui.text('.tiles');
     await page.until('document.querySelector("h1")');
     // A file that is dropped beside the choice is neither taken nor shown in place of the result.
-    const data = { items: [], files: [at('bad.jsonl')], dragOperationsMask: 1 };
-    for (const type of ['dragEnter', 'dragOver', 'drop'])
-      await page.send('Input.dispatchDragEvent', { type, x: 300, y: 260, data });
-    expect(await page.value('document.querySelector(".tiles").textContent')).toBe(tiles);
-    const report = await saved('Save the report (HTML)');
+    await ui.drop('bad.jsonl');
+    expect(await ui.text('.tiles')).toBe(tiles);
+    const report = await ui.saved('Save the report (HTML)');
     writeFileSync(at('saved.html'), report);
     expect(`${report}`).toMatch(/script-src 'sha256-[\w+/=]+'; style-src/);
     expect(report.includes('<img')).toBe(false);
-    await open(pathToFileURL(at('saved.html')).href);
+    await ui.open(pathToFileURL(at('saved.html')).href);
     await page.until('document.querySelector(".tiles")');
-    expect(await page.value('document.querySelector(".tiles").textContent')).toBe(tiles);
+    expect(await ui.text('.tiles')).toBe(tiles);
     expect(await page.value<number>('document.querySelectorAll("main button").length')).toBe(0);
-    expect(wrong()).toEqual([0]);
+    expect([ui.wrong, asked]).toEqual([[], 0]);
   });
 
   it('can ask for nothing, neither the page nor its worker', async () => {
-    await open(serving.url);
-    await choose('chooseFiles', 'docs.jsonl.gz');
+    await ui.open(serving.url);
+    await ui.choose('chooseFiles', 'docs.jsonl.gz');
     const attached = new Promise<string>((resolve) =>
       browser.listen(({ method, params }) => {
         if (method === 'Target.attachedToTarget' && params.targetInfo.type === 'worker') resolve(params.sessionId);
@@ -339,55 +294,53 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
     const { identifier } = await page.send('Page.addScriptToEvaluateOnNewDocument', {
       source: `globalThis.Worker = ${instead}`,
     });
-    await open(fromDisk());
-    await choose('chooseFiles', 'docs.jsonl.gz');
-    expect(await page.value('document.querySelector("[role=alert]").textContent')).toMatch(said);
+    await ui.open(fromDisk());
+    await ui.choose('chooseFiles', 'docs.jsonl.gz');
+    expect(await ui.text('[role=alert]')).toMatch(said);
     await page.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
   });
 
   it('says so where the worker dies, and has kept what was chosen', async () => {
-    await open(fromDisk());
-    await choose('chooseFiles', 'docs.jsonl.gz');
+    await ui.open(fromDisk());
+    await ui.choose('chooseFiles', 'docs.jsonl.gz');
     const source =
       'Worker.prototype.postMessage = function () { setTimeout(() => this.onerror({ message: "out of memory" }), 20); }';
     await page.value(`${source}; 0`);
-    await press('Compare');
+    await ui.press('Compare');
     await page.until('document.querySelector("[role=alert]")');
-    expect(await page.value('document.querySelector("[role=alert]").textContent')).toMatch(
-      /could not be finished.*out of memory/,
-    );
+    expect(await ui.text('[role=alert]')).toMatch(/could not be finished.*out of memory/);
     expect(await page.value('document.querySelector("button.primary").disabled')).toBe(false);
   });
 
   it('stops, and goes on with other files', async () => {
-    await open(fromDisk());
+    await ui.open(fromDisk());
     const many = Array.from({ length: 6000 }, (_, i) => ({ id: i, text: prose(i, 300) }));
     writeFileSync(at('many.jsonl'), lines(many));
-    await choose('chooseFiles', 'many.jsonl', 'docs.jsonl.gz');
-    await press('Compare');
+    await ui.choose('chooseFiles', 'many.jsonl', 'docs.jsonl.gz');
+    await ui.press('Compare');
     await page.until('document.querySelector("progress")');
-    await press('Stop');
+    await ui.press('Stop');
     await page.until('document.querySelector(".taken")');
-    await press('Leave out');
-    await compare();
-    expect(await page.value('document.querySelector(".inputs").textContent')).toContain('docs.jsonl.gz');
-    expect(wrong()).toEqual([0]);
+    await ui.press('Leave out');
+    await ui.compare();
+    expect(await ui.text('.inputs')).toContain('docs.jsonl.gz');
+    expect([ui.wrong, asked]).toEqual([[], 0]);
   });
 
   it('refuses what is beyond a tab before it reads it, and takes a name that is given again in place of the one before', async () => {
-    await open(fromDisk());
+    await ui.open(fromDisk());
     mkdirSync(at('big'), { recursive: true });
     closeSync(openSync(at('big/docs.jsonl.gz'), 'w'));
     truncateSync(at('big/docs.jsonl.gz'), 600e6);
     writeFileSync(at('big/large.jsonl'), '{"id":1,"text":"a"}\n');
     truncateSync(at('big/large.jsonl'), 600e6);
-    await choose('chooseFiles', 'docs.jsonl.gz', 'big/large.jsonl');
-    expect(await page.value('document.querySelector("[role=status]").textContent')).toMatch(
+    await ui.choose('chooseFiles', 'docs.jsonl.gz', 'big/large.jsonl');
+    expect(await ui.text('[role=status]')).toMatch(
       /^These files have 600\.0 MB; a browser tab takes at most 500\.0 MB/,
     );
     expect(await page.value('document.querySelector("button.primary").disabled')).toBe(true);
-    await choose('chooseFiles', 'docs.jsonl.gz');
-    expect(await page.value('document.querySelector("[role=status]").textContent')).toMatch(
+    await ui.choose('chooseFiles', 'docs.jsonl.gz');
+    expect(await ui.text('[role=status]')).toMatch(
       /^Given again, and taken in place of the one before: docs\.jsonl\.gz/,
     );
   });
@@ -397,9 +350,9 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
       ['light', 'Compare', 'Stop'],
       ['dark', '开始比较', '停止'],
     ] as const) {
-      await open(fromDisk());
+      await ui.open(fromDisk());
       await page.look(1100, scheme);
-      if (scheme === 'dark') await press('中文');
+      if (scheme === 'dark') await ui.press('中文');
       await page.value(`${AXE}; 0`);
       const faults = (): Promise<string[]> =>
         page.value(
@@ -407,22 +360,22 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
           'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).slice(0, 3).join(" ")}`))',
         );
       expect(await faults(), `empty, ${scheme}`).toEqual([]);
-      await choose('chooseFolder', 'site');
+      await ui.choose('chooseFolder', 'site');
       await page.value('document.querySelector("details").open = true');
       expect(await faults(), `chosen, ${scheme}`).toEqual([]);
       await page.look(400, scheme);
       expect(await page.value('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-      await choose('chooseFiles', 'docs.jsonl.gz', 'many.jsonl');
-      await press(start);
+      await ui.choose('chooseFiles', 'docs.jsonl.gz', 'many.jsonl');
+      await ui.press(start);
       await page.until('document.querySelector("progress")');
       expect(await faults(), `at work, ${scheme}`).toEqual([]);
-      await press(stop);
+      await ui.press(stop);
       await page.until('document.querySelector(".taken")');
       expect(await page.value('document.documentElement.lang')).toBe(scheme === 'dark' ? 'zh-Hans' : 'en');
     }
-    await open(fromDisk());
-    await choose('chooseFiles', 'docs.jsonl.gz');
-    await compare();
+    await ui.open(fromDisk());
+    await ui.choose('chooseFiles', 'docs.jsonl.gz');
+    await ui.compare();
     await page.value(`${AXE}; 0`);
     expect(
       await page.value(
@@ -433,8 +386,8 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
   });
 
   it('is used by the keyboard alone', async () => {
-    await open(fromDisk());
-    await choose('chooseFiles', 'docs.jsonl.gz');
+    await ui.open(fromDisk());
+    await ui.choose('chooseFiles', 'docs.jsonl.gz');
     await page.value('document.querySelector("header button").focus()');
     const reached: string[] = [];
     for (let i = 0; i < 8; i++) {

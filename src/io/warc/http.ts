@@ -4,6 +4,7 @@
  * (chunks: 7.1), RFC 9110 (content codings: 8.4). O(bytes).
  */
 
+import type { ErrorCode } from '../../base/errors.ts';
 import type { Corruption } from '../chunks.ts';
 import { isGzip, type Packing, unpack } from '../unpack.ts';
 import { headSize, MAX_HEAD, readFields } from './header.ts';
@@ -64,8 +65,7 @@ export function payloadOf({ fields }: HttpHead, body: Buffer, maxBytes: number):
     if (bytes.length === 0) continue;
     const { content, corruption } =
       packing === 'gzip' && !isGzip(bytes) ? NOT_PACKED : unpack(bytes, packing, maxBytes);
-    if (corruption === undefined || corruption.code === 'EXPANDS_TOO_MUCH' || corruption.code === 'TOO_LARGE')
-      bytes = content;
+    if (corruption === undefined || FINAL.has(corruption.code)) bytes = content;
     else if (content.length > 0) bytes = content;
     else {
       notes.push(`declared as ${coding}, but is not; read unchanged`);
@@ -77,6 +77,8 @@ export function payloadOf({ fields }: HttpHead, body: Buffer, maxBytes: number):
 }
 
 const NOTHING = Buffer.alloc(0);
+/** Faults that do not say that the declaration is wrong. */
+const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['EXPANDS_TOO_MUCH', 'TOO_LARGE', 'UNKNOWN_FORMAT']);
 const NOT_PACKED = { content: NOTHING, corruption: { code: 'BAD_COMPRESSION', message: '' } as Corruption };
 
 /** The codings in the order in which they are decoded. */
