@@ -7,6 +7,7 @@ import { clip, line } from '../report/escape.ts';
 import { counted, formatCount, similarity } from '../report/figures.ts';
 import type { Style } from '../report/style.ts';
 import { summary } from '../report/summary.ts';
+import { named, type Wording } from '../report/wording.ts';
 import type { ClusterRecord, DocRecord, ResultRecord } from '../result/records.ts';
 import { scan } from '../scan.ts';
 import { type Command, conduct, resolvedBy } from './command.ts';
@@ -29,6 +30,7 @@ interface Findings {
   readonly labels: readonly Label[];
   readonly threshold: number;
   readonly style: Style;
+  readonly message: Wording['message'];
 }
 
 export const DEMO: Command = {
@@ -43,7 +45,7 @@ export const DEMO: Command = {
     const pages = `${FOLDER}pages`;
     const labels = JSON.parse(await readFile(`${FOLDER}labels.json`, 'utf8')) as Label[];
     const style = setting.style.stdout;
-    const overview = summary({ style, groups: 3 });
+    const overview = summary({ style, wording: setting.wording, groups: 3 });
     const docs = new Map<string, DocRecord>();
     const clusters: ClusterRecord[] = [];
     let threshold = Number.NaN;
@@ -57,16 +59,17 @@ export const DEMO: Command = {
     for await (const document of extractDocuments(pages, conduct(setting))) {
       if ('text' in document) texts.set(document.id, document.text);
     }
-    const findings = { docs, clusters, texts, labels, threshold, style };
+    const { message } = setting.wording;
+    const findings = { docs, clusters, texts, labels, threshold, style, message };
     const sites = new Set(labels.map(({ site }) => site)).size;
     const opening = `${counted(labels.length, 'page')} of ${counted(sites, 'site')}, in Chinese and English, with copies, edited copies and look-alikes.`;
     const parts = [
-      opening,
+      message(opening),
       overview.end().trimEnd(),
       removal(findings),
       lookAlike(findings),
       agreement(findings),
-      next(style),
+      next(style, message),
     ];
     await say(`\n${parts.join('\n\n')}\n`, setting.stdout);
     return 0;
@@ -74,23 +77,23 @@ export const DEMO: Command = {
 };
 
 /** The removal with the lowest similarity. */
-function removal({ docs, texts, threshold, style }: Findings): string {
+function removal({ docs, texts, threshold, style, message }: Findings): string {
   const dropped = [...docs.values()].filter((doc) => doc.status === 'dropped');
   dropped.sort((a, b) => a.evidence.jaccard - b.evidence.jaccard);
   const [doc] = dropped;
   const { kept, jaccard, shared, sizes, rule, candidate } = doc!.evidence;
   return [
-    style.strong('One removal, and its proof'),
-    ...pageLines(style.bad('drop'), doc!),
-    ...pageLines(style.good('keep'), docs.get(kept)!),
-    `  They share ${formatCount(shared)} shingles, of ${formatCount(sizes[0])} and ${formatCount(sizes[1])}: similarity ${similarity(jaccard)}; the threshold is ${threshold}.`,
-    `  Proposed by ${candidate}, compared exactly, kept by the rule “${rule}”. Both contain:`,
+    style.strong(message('One removal, and its proof')),
+    ...pageLines(style.bad(named('drop', { message })), doc!),
+    ...pageLines(style.good(named('keep', { message })), docs.get(kept)!),
+    `  ${message(`They share ${formatCount(shared)} shingles, of ${formatCount(sizes[0])} and ${formatCount(sizes[1])}: similarity ${similarity(jaccard)}; the threshold is ${threshold}.`)}`,
+    `  ${message(`Proposed by ${candidate}, compared exactly, kept by the rule “${rule}”. Both contain:`)}`,
     passage(texts.get(doc!.id)!, texts.get(kept)!, style),
   ].join('\n');
 }
 
 /** The two most similar of the look-alikes. */
-function lookAlike({ docs, clusters, labels, texts, threshold, style }: Findings): string {
+function lookAlike({ docs, clusters, labels, texts, threshold, style, message }: Findings): string {
   const pages = labels.filter(({ kind, id }) => kind === 'look-alike' && texts.has(id));
   let best = { a: pages[0]!, b: pages[1]!, jaccard: -1 };
   for (const [i, a] of pages.entries()) {
@@ -103,10 +106,10 @@ function lookAlike({ docs, clusters, labels, texts, threshold, style }: Findings
   const [a, b] = [best.a.id, best.b.id];
   const merged = clusters.some(({ keep, drop }) => [keep, ...drop].includes(a) && [keep, ...drop].includes(b));
   return [
-    style.strong(merged ? 'Similar, and merged' : 'Similar, but not merged'),
-    ...pageLines(style.good('keep'), docs.get(a)!),
-    ...pageLines(style.good('keep'), docs.get(b)!),
-    `  The same form with different facts: similarity ${similarity(best.jaccard)}, below ${threshold}. Both contain:`,
+    style.strong(message(merged ? 'Similar, and merged' : 'Similar, but not merged')),
+    ...pageLines(style.good(named('keep', { message })), docs.get(a)!),
+    ...pageLines(style.good(named('keep', { message })), docs.get(b)!),
+    `  ${message(`The same form with different facts: similarity ${similarity(best.jaccard)}, below ${threshold}. Both contain:`)}`,
     passage(texts.get(a)!, texts.get(b)!, style),
   ].join('\n');
 }
@@ -122,15 +125,15 @@ function passage(a: string, b: string, style: Style): string {
 }
 
 /** Precision and recall of the pairs that the clusters make, against the labels. */
-function agreement({ clusters, labels, style }: Findings): string {
+function agreement({ clusters, labels, style, message }: Findings): string {
   const groups = new Map<string, string[]>();
   for (const { id, cluster } of labels) groups.set(cluster, [...(groups.get(cluster) ?? []), id]);
   const truth = pairsOf(groups.values());
   const found = pairsOf(clusters.map(({ keep, drop }) => [keep, ...drop]));
   const right = [...found].filter((pair) => truth.has(pair)).length;
   return [
-    style.strong('Compared with the labels of the pages'),
-    `  ${counted(truth.size, 'pair')} to find, ${formatCount(right)} found, ${formatCount(found.size - right)} merged wrongly: precision ${(right / found.size).toFixed(3)}, recall ${(right / truth.size).toFixed(3)}.`,
+    style.strong(message('Compared with the labels of the pages')),
+    `  ${message(`${counted(truth.size, 'pair')} to find, ${formatCount(right)} found, ${formatCount(found.size - right)} merged wrongly: precision ${(right / found.size).toFixed(3)}, recall ${(right / truth.size).toFixed(3)}.`)}`,
   ].join('\n');
 }
 
@@ -142,14 +145,14 @@ function pairsOf(groups: Iterable<readonly string[]>): Set<string> {
   return pairs;
 }
 
-function next(style: Style): string {
+function next(style: Style, message: Wording['message']): string {
   return [
-    style.strong('Now your own pages'),
+    style.strong(message('Now your own pages')),
     '  npx dittograph scan FOLDER',
-    `      ${style.faint('what is duplicated; also .warc.gz, .jsonl, or - for stdin')}`,
+    `      ${style.faint(message('what is duplicated; also .warc.gz, .jsonl, or - for stdin'))}`,
     '  npx dittograph scan FOLDER -o ndjson:result.ndjson && npx dittograph verify result.ndjson',
-    `      ${style.faint('every removal with its evidence, then checked again from the texts alone')}`,
+    `      ${style.faint(message('every removal with its evidence, then checked again from the texts alone'))}`,
     '  npx dittograph dedup FOLDER > kept.txt',
-    `      ${style.faint('what stays; your files are left as they are')}`,
+    `      ${style.faint(message('what stays; your files are left as they are'))}`,
   ].join('\n');
 }

@@ -153,7 +153,7 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
         evaluations.push({ ...evaluation, seconds });
       }
       if (output === undefined) {
-        await say(evaluations.map(textOf).join('\n'), setting.stdout);
+        await say(evaluations.map((one) => textOf(one, setting.wording)).join('\n'), setting.stdout);
         return 0;
       }
       const place = data ?? labelled ?? 'generated';

@@ -3,6 +3,7 @@ import { type HammingPlan, planHammingIndex, planHammingParts } from '../hamming
 import { say } from '../io/stdout.ts';
 import { jsonLine } from '../report/escape.ts';
 import { markdownTable } from '../report/tables.ts';
+import { named } from '../report/wording.ts';
 import { type Command, resolvedBy } from './command.ts';
 import { DISTANCE_OPTION } from './hamming-files.ts';
 
@@ -64,11 +65,12 @@ export const PLAN: Command<ResolvedOf<typeof PLANNED>> = {
       await say(`${jsonLine(parts === 1 ? choice : { ...choice, parts })}\n`, setting.stdout);
       return 0;
     }
-    const bytes = `${choice.bytes.toLocaleString('en')} bytes`;
+    const { message } = setting.wording;
+    const bytes = choice.bytes.toLocaleString('en');
     const chosen =
       parts === 1
-        ? `${choice.design}, ${bytes}`
-        : `${parts.toLocaleString('en')} parts, each ${choice.design} with ${bytes}; a query asks each of them, or the parts are joined one after another`;
+        ? `Chosen: ${choice.design}, ${bytes} bytes.`
+        : `Chosen: ${parts.toLocaleString('en')} parts, each ${choice.design} with ${bytes} bytes; a query asks each of them, or the parts are joined one after another.`;
     const rows = WAYS.flatMap(([structure, tables]) => {
       try {
         return [planHammingIndex({ ...asked, structure, tables })];
@@ -78,10 +80,10 @@ export const PLAN: Command<ResolvedOf<typeof PLANNED>> = {
       }
     });
     const columns = ['design', 'look-ups a query', 'candidates a query', 'bytes', 'bytes a fingerprint'].map(
-      (name) => ({ name }),
+      (name) => ({ name: named(name, setting.wording) }),
     );
     const row = (plan: HammingPlan) => [plan.design, plan.probes, plan.candidates, plan.bytes, plan.bytes / n];
-    await say(`${markdownTable({ title: '', columns, rows: rows.map(row) })}\nChosen: ${chosen}.\n`, setting.stdout);
+    await say(`${markdownTable({ title: '', columns, rows: rows.map(row) })}\n${message(chosen)}\n`, setting.stdout);
     return 0;
   },
 };

@@ -16,11 +16,12 @@ import {
 import { say } from '../io/stdout.ts';
 import { MINHASH } from '../methods/minhash.ts';
 import { EXTRACT_OPTIONS, FIND_OPTIONS, PAGE_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
-import { clip, jsonLine, line, shellWord } from '../report/escape.ts';
+import { clip, columnsOf, jsonLine, line, shellWord } from '../report/escape.ts';
 import { counted, similarity as figure, formatCount, percent } from '../report/figures.ts';
 import { svgText } from '../report/plots/frame.ts';
 import { type LinePlot, linePlot } from '../report/plots/line-plot.ts';
 import type { Style } from '../report/style.ts';
+import { named, type Wording } from '../report/wording.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
 import { flag } from './arguments.ts';
 import { type Command, conduct, resolvedBy, type Setting } from './command.ts';
@@ -83,7 +84,7 @@ export const TUNE: Command<ResolvedOf<typeof TABLE>> = {
     try {
       tuning = await tune(inputs, { ...options, ...conduct(setting) }, questioner?.ask);
       if (destinations.every(({ path }) => path !== '-'))
-        await say(textOf(tuning, inputs, options, setting.style.stdout), setting.stdout);
+        await say(textOf(tuning, inputs, options, setting.style.stdout, setting.wording.message), setting.stdout);
       for (const [i, { format }] of destinations.entries()) {
         await outputs[i]!.write(
           format === 'svg'
@@ -117,17 +118,18 @@ class Questioner {
   }
 
   readonly ask: Ask = async ({ a, b }, number, of) => {
-    const { style, note } = this.#setting;
+    const { style, note, wording } = this.#setting;
+    const { message } = wording;
     note(
       [
         '',
-        style.stderr.strong(`Question ${number} of ${of}`),
-        ...sideLines('A', a, b, style.stderr),
-        ...sideLines('B', b, a, style.stderr),
+        style.stderr.strong(message(`Question ${number} of ${of}`)),
+        ...sideLines('A', a, b, style.stderr, message),
+        ...sideLines('B', b, a, style.stderr, message),
       ].join('\n'),
     );
     for (;;) {
-      note(style.stderr.strong('Is one of them enough? y, n, ? or q'));
+      note(style.stderr.strong(message('Is one of them enough? y, n, ? or q')));
       const { value, done } = await this.#answers.next();
       const answer = done === true ? 'q' : ANSWERS[value.trim().toLowerCase()];
       if (answer !== undefined) return answer === 'q' ? undefined : answer;
@@ -149,14 +151,22 @@ const ANSWERS: Readonly<Record<string, Answer | 'q'>> = {
   quit: 'q',
 };
 
-function sideLines(name: string, { title, start, only }: Side, other: Side, style: Style): string[] {
+function sideLines(
+  name: string,
+  { title, start, only }: Side,
+  other: Side,
+  style: Style,
+  message: Wording['message'],
+): string[] {
   const head = line(title ?? '');
   const lines = [...(head === '' ? [] : [`   ${clip(head, WIDTH)}`]), `   ${clip(line(start), 3 * WIDTH)}`];
   lines[0] = style.strong(name) + lines[0]!.slice(name.length);
   if (only.length === 0)
-    return [...lines, style.faint(`   (every sentence of it is in ${name === 'A' ? 'B' : 'A'} too)`)];
+    return [...lines, style.faint(`   ${message(`(every sentence of it is in ${name === 'A' ? 'B' : 'A'} too)`)}`)];
   if (other.start !== start)
-    lines.push(...only.map((sentence) => style.good(`   only in ${name}: ${clip(line(sentence), WIDTH)}`)));
+    lines.push(
+      ...only.map((sentence) => style.good(`   ${message(`only in ${name}`)}: ${clip(line(sentence), WIDTH)}`)),
+    );
   return lines;
 }
 
@@ -165,6 +175,7 @@ function textOf(
   inputs: readonly string[],
   options: ResolvedOf<typeof DECIDING>,
   style: Style,
+  message: Wording['message'],
 ): string {
   const isAsked = answers.right + answers.wrong > 0;
   const anyStays = steps.some(({ stay }) => sumOf(stay) > 0);
@@ -177,7 +188,7 @@ function textOf(
     '',
     ...(anyStays ? ['pairs that stay'] : []),
     ...(isAsked ? ['links right'] : []),
-  ];
+  ].map((name) => named(name, { message }));
   const rows = [...steps]
     .reverse()
     .map(({ similarity, pairs, clusters, largest, removed, stay, precision }) => [
@@ -185,12 +196,17 @@ function textOf(
       ...[pairs, clusters, largest, removed].map(formatCount),
       percent(removed, documents),
       ...(anyStays ? [formatCount(sumOf(stay))] : []),
-      ...(isAsked ? [estimateText(precision)] : []),
+      ...(isAsked ? [message(estimateText(precision))] : []),
     ]);
-  const widths = head.map((name, i) => Math.max(name.length, ...rows.map((row) => row[i]!.length)));
-  const rowText = (row: readonly string[]): string => row.map((cell, i) => cell.padStart(widths[i]!)).join('  ');
+  const widths = head.map((name, i) => Math.max(...[name, ...rows.map((row) => row[i]!)].map(columnsOf)));
+  const rowText = (row: readonly string[]): string =>
+    row.map((cell, i) => ' '.repeat(widths[i]! - columnsOf(cell)) + cell).join('  ');
   const lines = [
-    `${counted(documents, 'document')}${unjudged > 0 ? `, ${formatCount(unjudged)} without a readable text` : ''}.`,
+    message(
+      unjudged > 0
+        ? `${counted(documents, 'document')}, ${formatCount(unjudged)} without a readable text.`
+        : `${counted(documents, 'document')}.`,
+    ),
     '',
     style.strong(rowText(head)),
   ];
@@ -199,23 +215,24 @@ function textOf(
     lines.push(isChosen ? style.good(`${rowText(row)}  ←`) : rowText(row));
   });
   const shown = [...steps].reverse().filter(({ examples }) => examples.length > 0);
-  if (shown.length > 0) lines.push('', style.strong('What each step joins that the one above it does not'));
-  for (const step of shown) lines.push(...stepLines(step, style));
-  if (isAsked) lines.push('', `Answers: ${answers.right} right, ${answers.wrong} wrong, ${answers.unsure} unsure.`);
+  if (shown.length > 0) lines.push('', style.strong(message('What each step joins that the one above it does not')));
+  for (const step of shown) lines.push(...stepLines(step, style, message));
+  if (isAsked)
+    lines.push('', message(`Answers: ${answers.right} right, ${answers.wrong} wrong, ${answers.unsure} unsure.`));
   lines.push(
     '',
-    style.strong(`Recommended: --similarity ${recommendation.similarity}`),
-    ...recommendation.reasons.map((reason) => `  ${reason}`),
+    style.strong(message(`Recommended: --similarity ${recommendation.similarity}`)),
+    ...recommendation.reasons.map((reason) => `  ${message(reason)}`),
   );
   const { stay } = steps.find(({ similarity }) => similarity === recommendation.similarity) ?? { stay: {} };
   if (sumOf(stay) > 0)
     lines.push(
-      `  ${counted(sumOf(stay), 'pair')} of that similarity or more ${sumOf(stay) === 1 ? 'stays' : 'stay'}, since ${sumOf(stay) === 1 ? 'its kind' : 'their kinds'} may not go: ${kindsText(stay)}. --remove KIND lets other kinds go (docs/kinds.md).`,
+      `  ${message(`${counted(sumOf(stay), 'pair')} of that similarity or more ${sumOf(stay) === 1 ? 'stays, since its kind' : 'stay, since their kinds'} may not go: ${kindsText(stay)}. --remove KIND lets other kinds go (docs/kinds.md).`)}`,
     );
-  for (const bound of bounds) lines.push(`  Bound: ${line(bound)}`);
+  for (const bound of bounds) lines.push(`  ${message('Bound')}: ${line(message(bound))}`);
   lines.push(
     '',
-    style.strong('Next'),
+    style.strong(message('Next')),
     `  ${['dittograph scan', ...inputs.map(shellWord), `--similarity ${recommendation.similarity}`, ...decidingFlags(options)].join(' ')}`,
     '',
   );
@@ -249,17 +266,18 @@ function estimateText(estimate: Estimate | undefined): string {
   return `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
 }
 
-function stepLines({ similarity, links, examples }: Step, style: Style): string[] {
-  const lines = [`  ${similarity}  ${counted(links, 'link')}`];
-  for (const link of examples) lines.push(...exampleLines(link, style));
+function stepLines({ similarity, links, examples }: Step, style: Style, message: Wording['message']): string[] {
+  const lines = [`  ${similarity}  ${message(counted(links, 'link'))}`];
+  for (const link of examples) lines.push(...exampleLines(link, style, message));
   return lines;
 }
 
-function exampleLines({ similarity, a, b }: Link, style: Style): string[] {
+function exampleLines({ similarity, a, b }: Link, style: Style, message: Wording['message']): string[] {
   return [a, b].flatMap((one, i) => {
     const shown = one.title ?? one.start;
     const lines = [`    ${i === 0 ? figure(similarity) : '     '}  ${line(one.id)}  ${clip(line(shown), WIDTH - 40)}`];
-    if (one.only.length > 0) lines.push(style.faint(`             only here: ${clip(line(one.only[0]!), WIDTH - 30)}`));
+    if (one.only.length > 0)
+      lines.push(style.faint(`             ${message('only here')}: ${clip(line(one.only[0]!), WIDTH - 30)}`));
     return lines;
   });
 }

@@ -6,13 +6,14 @@ import { svgText } from '../report/plots/frame.ts';
 import { drawPlot } from '../report/plots/plot.ts';
 import { csvTable, latexTable, markdownTable, type Table, undefinedNotes } from '../report/tables.ts';
 import { textTable } from '../report/text-table.ts';
+import { ENGLISH, type Wording } from '../report/wording.ts';
 
 /** The tables of an evaluation for a terminal. */
-export function textOf({ suite, set, tables, notes }: Evaluation): string {
+export function textOf({ suite, set, tables, notes }: Evaluation, { message }: Wording = ENGLISH): string {
   return [
     `${line(suite)}: ${line(set)}`,
-    ...notes.map((note) => `- ${line(note)}`),
-    ...tables.map(({ table }) => `\n${line(table.title)}\n\n${textTable(table)}`),
+    ...notes.map((note) => `- ${line(message(note))}`),
+    ...tables.map(({ table }) => `\n${line(message(table.title))}\n\n${textTable(table, message)}`),
   ].join('\n');
 }
 

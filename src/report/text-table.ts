@@ -4,17 +4,18 @@
  */
 import { columnsOf, line } from './escape.ts';
 import { isText, plainCell, type Table, undefinedNotes } from './tables.ts';
+import { ENGLISH, named, type Wording } from './wording.ts';
 
 const WIDTH = 80;
 const GAP = '  ';
 /** Columns of a terminal that a text is not narrowed below. */
 const NARROWEST = 12;
 
-/** The table and why its undefined cells are. @param width columns of the terminal */
-export function textTable(table: Table, width: number = WIDTH): string {
+/** The table and why its undefined cells are. @param message translates names of columns @param width columns of the terminal */
+export function textTable(table: Table, message: Wording['message'] = ENGLISH.message, width: number = WIDTH): string {
   const { columns, rows } = table;
   const cells = rows.map((row) => columns.map(({ digits }, i) => line(plainCell(row[i], digits))));
-  const heads = columns.map(({ name }) => line(name));
+  const heads = columns.map(({ name }) => line(named(name, { message })));
   const texts = columns.map((_, i) => isText(rows, i));
   const widths = heads.map((head, i) => Math.max(longestWord(head), ...cells.map((row) => columnsOf(row[i]!))));
   const keys = keyColumns(table, texts);
@@ -48,7 +49,7 @@ export function textTable(table: Table, width: number = WIDTH): string {
       ...cells.flatMap((row_) => row(row_, false)),
     ].join('\n');
   });
-  return `${[...laid, ...undefinedNotes(table).map(line)].join('\n\n')}\n`;
+  return `${[...laid, ...undefinedNotes(table).map((note) => line(message(note)))].join('\n\n')}\n`;
 }
 
 /** How many columns name a row: those before the first figure with an interval, or through the last text. */

@@ -8,3 +8,13 @@ export interface Wording {
 }
 
 export const ENGLISH: Wording = { language: 'en', message: (text) => text };
+
+/**
+ * A name of our own that is said by itself, as that of a column. A message may begin with a name of others, such as that of a
+ * file, and then stays: so these forms are marked.
+ */
+export function named(name: string, { message }: Pick<Wording, 'message'>): string {
+  const asked = `(name) ${name}`;
+  const said = message(asked);
+  return said.startsWith('(name) ') ? name : said;
+}

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CHINESE as CHINESE_WORDING } from '../../src/report/zh/chinese.ts';
 import { folder, folderOf } from '../folders.ts';
 import { page } from '../texts.ts';
 import { dittograph } from './command-line.ts';
@@ -92,6 +93,43 @@ describe('--lang zh', () => {
     const forged = await dittograph(['verify', result, '--lang', 'zh']);
     expect(forged.status).toBe(1);
     expect(forged.stdout).toContain('copy.html: 其 jaccard 是 ');
+  });
+
+  it('says the tables and texts of plan, tune, demo and evaluate in Chinese', async () => {
+    const said = async (...args: string[]): Promise<string> => {
+      const { status, stdout, stderr } = await dittograph([...args, '--lang', 'zh']);
+      expect([status, stderr.includes('dittograph: ')], stderr).toEqual([0, false]);
+      return stdout;
+    };
+    const plan = await said('plan', '-n', '100000');
+    expect(plan).toContain('| 结构 | 每次查询的查找数 |');
+    expect(plan).toMatch(/^选用：.*字节。$/m);
+    const tuned = await said('tune', SITE);
+    expect(tuned).toMatch(/相似度 +对数 +簇数 +最大簇 +可去除/);
+    expect(tuned).toMatch(/^推荐：--similarity /m);
+    const demo = await said('demo');
+    expect(demo).toContain('一次去除及其证明');
+    expect(demo).toMatch(/精确率 [\d.]+，召回率 [\d.]+。/);
+    const [labelled, text] = [
+      join(folder(), 'labelled.jsonl'),
+      'one two three four five six seven eight nine ten eleven',
+    ];
+    const lines = [text, text, `${text} more`, 'another text that shares nothing with the other ones at all, ever'];
+    writeFileSync(
+      labelled,
+      lines.map((one, i) => `${JSON.stringify({ id: `${i}`, text: one, cluster: i < 3 ? 'a' : 'b' })}\n`).join(''),
+    );
+    const evaluated = await said('evaluate', labelled, '--methods', 'web');
+    expect(evaluated).toContain('方法');
+    expect(evaluated).toContain('精确率');
+    // Excerpts of texts stay as they are.
+    for (const output of [plan, tuned, demo, evaluated])
+      expect(english(output.replace(/“.*”|^ {4,}.*$|^sets.*$/gm, ''))).toEqual([]);
+  });
+
+  it('a file that is called as a column keeps its name', () => {
+    for (const name of ['documents', 'pages', 'error'])
+      expect(CHINESE_WORDING.message(`${name}: not JSON`)).toBe(`${name}：不是 JSON`);
   });
 
   it('says the plan of a dry run in Chinese', async () => {

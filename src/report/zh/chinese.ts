@@ -9,6 +9,7 @@ import { METHODS } from './methods.ts';
 import { ENDINGS, NOTES } from './notes.ts';
 import { OPTIONS } from './options.ts';
 import { RUN_ERRORS } from './run-errors.ts';
+import { TABLES } from './tables.ts';
 
 export const CHINESE_FORMS = {
   ...OPTIONS,
@@ -19,6 +20,7 @@ export const CHINESE_FORMS = {
   ...RUN_ERRORS,
   ...NOTES,
   ...AUDIT,
+  ...TABLES,
 };
 
 export const CHINESE: Wording = { language: 'zh', message: translator(CHINESE_FORMS, ENDINGS) };
