@@ -3,8 +3,8 @@
  * where a 301 is the suggested action and both addresses are known. No address is redirected that a page which stays has,
  * and none twice, so that the map has no loop and no chain.
  */
-import type { DocRecord, DroppedDoc } from '../result/records.ts';
-import { suggestedAction, urlOf } from './action.ts';
+import type { DocRecord, DocStatus, Evidence } from '../result/records.ts';
+import { type AddressedPage, suggestedAction, urlOf } from './action.ts';
 import { csvCell } from './escape.ts';
 import { counted } from './figures.ts';
 import type { Report } from './report.ts';
@@ -14,6 +14,19 @@ export interface Redirect {
   readonly to: string;
 }
 
+/** What redirects need of a `doc` record. */
+export interface JudgedPage extends AddressedPage {
+  readonly status: DocStatus;
+  /** Present if the status is `dropped`. */
+  readonly evidence?: Pick<Evidence, 'kept' | 'kind'>;
+}
+
+type DroppedPage = JudgedPage & Required<Pick<JudgedPage, 'evidence'>>;
+
+function isDropped(page: JudgedPage): page is DroppedPage {
+  return page.evidence !== undefined;
+}
+
 /** @param left how many pages that can go are not redirected @param staying the addresses of pages that stay */
 type Writer = (redirects: readonly Redirect[], left: number, staying: Iterable<string>) => string;
 
@@ -21,12 +34,12 @@ type Writer = (redirects: readonly Redirect[], left: number, staying: Iterable<s
  * The redirects of a result, by the id of the page that can go.
  * @param isProven whether the run compared exactly; a result as published has no redirects
  */
-export function redirectable(docs: Iterable<DocRecord>, isProven: boolean): Map<string, Redirect> {
+export function redirectable(docs: Iterable<JudgedPage>, isProven: boolean): Map<string, Redirect> {
   const staying = new Map<string, string>();
-  const dropped: DroppedDoc[] = [];
+  const dropped: DroppedPage[] = [];
   for (const doc of docs) {
     const url = urlOf(doc);
-    if (doc.status === 'dropped') dropped.push(doc);
+    if (isDropped(doc)) dropped.push(doc);
     else if (doc.status !== 'known' && url !== undefined) staying.set(doc.id, url);
   }
   const taken = new Set(staying.values());

@@ -56,6 +56,7 @@ const SAVES: readonly (readonly [ExportName, Parameters<typeof t>[0]])[] = [
 
 export function Clusters(): JSX.Element {
   const rows = shown.value;
+  const { left } = report().payload;
   const all = report().clusters.length;
   const chosen = selection.value;
   const toggle = (cluster: number): void => {
@@ -72,6 +73,9 @@ export function Clusters(): JSX.Element {
   return (
     <>
       <h1>{t('clusters')}</h1>
+      {left.clusters > 0 && (
+        <p class="alert">{t('leftClusters', { n: formatCount(left.clusters), m: formatCount(left.clustered) })}</p>
+      )}
       <div class="bar-of-tools">
         <label>
           <span class="unseen">{t('search')}</span>

@@ -100,7 +100,9 @@ export function Overview(): JSX.Element {
         <Card title={t(index === undefined ? 'leftTitle' : 'leftTitleIndex')}>
           <ul>
             {left.documents > 0 && <li>{t('leftDocuments', { n: formatCount(left.documents) })}</li>}
-            {left.clusters > 0 && <li>{t('leftClusters', { n: formatCount(left.clusters) })}</li>}
+            {left.clusters > 0 && (
+              <li>{t('leftClusters', { n: formatCount(left.clusters), m: formatCount(left.clustered) })}</li>
+            )}
             {left.pairs > 0 && <li>{t('leftPairs', { n: formatCount(left.pairs) })}</li>}
             {left.texts > 0 && <li>{t('leftTexts', { n: formatCount(left.texts) })}</li>}
             {left.textsCut > 0 && (

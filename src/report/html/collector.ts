@@ -1,8 +1,10 @@
 /** The records of a result as the columns of a report page. */
 import { parseDate } from '../../cluster/dates.ts';
 import type {
+  ClusterRecord,
   DocRecord,
   ErrorRecord,
+  Evidence,
   HeaderRecord,
   PairRecord,
   ResultRecord,
@@ -12,7 +14,7 @@ import type { ResultTexts } from '../../result/texts.ts';
 import { KINDS } from '../../verify/kinds.ts';
 import { ACTION_REASONS, ACTIONS, suggestedAction } from '../action.ts';
 import type { Language } from '../phrases.ts';
-import { redirectable } from '../redirects.ts';
+import { type JudgedPage, redirectable } from '../redirects.ts';
 import { blockElement, sortedElement } from './blocks.ts';
 import {
   BLOCK,
@@ -25,15 +27,20 @@ import {
 } from './payload.ts';
 import { TEXT_LIMIT, textBlocks, type WantedText } from './texts.ts';
 
-/** Most clusters and pairs of a report; the largest clusters and the first pairs are in it. */
+/** Most clusters and pairs of a report: the largest clusters, and the pairs of these before others. */
 const MAX_CLUSTERS = 100_000;
 const MAX_PAIRS = 300_000;
 const MAX_ERRORS = 1000;
 const TITLE_LENGTH = 300;
 
-interface Held {
+/** What a report needs of a `doc` record: of a large result the rest would take most of the memory. */
+interface Held extends JudgedPage {
+  /** Its place among the `doc` records. */
   readonly document: number;
-  readonly record: DocRecord;
+  readonly bytes: number;
+  /** Id of its cluster. */
+  readonly cluster?: string;
+  readonly evidence?: Pick<Evidence, 'kept' | 'kind' | 'jaccard' | 'rule'>;
 }
 
 export class Collector {
@@ -42,27 +49,56 @@ export class Collector {
   /** Of which documents of an index the result is. */
   index: IndexNote | undefined;
   readonly #docs = new Map<string, Held>();
+  /** Documents of each cluster, by its id. */
+  readonly #sizes = new Map<string, number>();
   readonly #clusters: (readonly string[])[] = [];
-  readonly #pairs: PairRecord[] = [];
+  readonly #pairs = new FirstPairs();
   readonly #errors: ErrorRecord[] = [];
-  #pairsLeft = 0;
+  #listed: ReadonlySet<string> | undefined;
   #errorsLeft = 0;
 
   write(record: ResultRecord): void {
     if (record.type === 'header') this.header = record;
-    else if (record.type === 'doc') this.#docs.set(record.id, { document: this.#docs.size, record: lean(record) });
-    else if (record.type === 'cluster') this.#clusters.push([record.keep, ...record.drop]);
+    else if (record.type === 'doc') this.#addDoc(record);
+    else if (record.type === 'cluster') this.#addCluster(record);
     else if (record.type === 'summary') this.summary = record;
-    else if (record.type === 'pair') {
-      if (this.#pairs.length < MAX_PAIRS) this.#pairs.push(record);
-      else this.#pairsLeft++;
-    } else if (this.#errors.length < MAX_ERRORS) this.#errors.push(record);
+    else if (record.type === 'pair') this.#pairs.add(record, this.#isListed(record.a) && this.#isListed(record.b));
+    else if (this.#errors.length < MAX_ERRORS) this.#errors.push(record);
     else this.#errorsLeft++;
+  }
+
+  #addDoc(record: DocRecord): void {
+    const { id, title, url, status } = record;
+    const cluster = 'cluster' in record ? record.cluster : undefined;
+    if (cluster !== undefined) this.#sizes.set(cluster, (this.#sizes.get(cluster) ?? 0) + 1);
+    this.#docs.set(id, {
+      document: this.#docs.size,
+      id,
+      status,
+      bytes: 'bytes' in record ? record.bytes : 0,
+      ...(title !== undefined && { title: title.slice(0, TITLE_LENGTH) }),
+      ...(url !== undefined && { url }),
+      ...(cluster !== undefined && { cluster }),
+      ...(record.status === 'dropped' && { evidence: leanEvidence(record.evidence) }),
+    });
+  }
+
+  #addCluster({ id, keep, drop }: ClusterRecord): void {
+    this.#listed ??= largest(this.#sizes);
+    if (this.#listed.has(id)) this.#clusters.push([keep, ...drop]);
+  }
+
+  /** Whether a document is of a cluster of the report. The documents come before pairs and clusters. */
+  #isListed(id: string): boolean {
+    this.#listed ??= largest(this.#sizes);
+    const cluster = this.#docs.get(id)?.cluster;
+    return cluster !== undefined && this.#listed.has(cluster);
   }
 
   /** The elements of the page that hold the result. */
   blocks(language: Language, texts: ResultTexts | undefined): string[] {
-    const clusters = this.#clusters.toSorted((a, b) => b.length - a.length).slice(0, MAX_CLUSTERS);
+    const clusters = this.#clusters.toSorted((a, b) => b.length - a.length);
+    const pairs = this.#pairs.chosen();
     const places = new Map<string, number>();
     const placeOf = (id: string): number => {
       const known = places.get(id);
@@ -71,25 +107,25 @@ export class Collector {
       return places.size - 1;
     };
     for (const members of clusters) members.forEach(placeOf);
-    for (const { a, b } of this.#pairs) for (const id of [a, b]) placeOf(id);
+    for (const { a, b } of pairs) for (const id of [a, b]) placeOf(id);
     const ids = [...places.keys()];
     const held = ids.map((id) => this.#docs.get(id));
-    const { elements, places: textPlaces, left, cut } = textBlocks([...this.#wanted(places)], ids.length, texts);
+    const { elements, places: textPlaces, left, cut } = textBlocks([...this.#wanted(places, pairs)], ids.length, texts);
 
     const clusterOf = ids.map(() => -1);
     clusters.forEach((members, i) => {
       for (const id of members) clusterOf[places.get(id)!] = i;
     });
     const suggested = held.map((one) => {
-      if (one?.record.status !== 'dropped') return undefined;
-      const { kept, kind } = one.record.evidence;
-      return suggestedAction(one.record, this.#docs.get(kept)?.record ?? { id: kept }, kind, true);
+      if (one?.evidence === undefined) return undefined;
+      const { kept, kind } = one.evidence;
+      return suggestedAction(one, this.#docs.get(kept) ?? { id: kept }, kind, true);
     });
-    const isRedirected = redirectable(
-      Array.from(this.#docs.values(), ({ record }) => record),
-      this.header?.confirmed ?? true,
-    );
-    const evidence = held.map((one) => (one?.record.status === 'dropped' ? one.record.evidence : undefined));
+    const isRedirected = redirectable(this.#docs.values(), this.header?.confirmed ?? true);
+    const evidence = held.map((one) => one?.evidence);
+    const unlisted = this.#docs.size - held.filter((one) => one !== undefined).length;
+    const inClusters = [...this.#sizes.values()].reduce((sum, size) => sum + size, 0);
+    const clustered = inClusters - held.filter((one) => one?.cluster !== undefined).length;
     const payload: ReportPayload = {
       format: PAYLOAD_FORMAT,
       language,
@@ -97,9 +133,9 @@ export class Collector {
       ...(this.summary !== undefined && { summary: this.summary }),
       documents: {
         ids,
-        titles: held.map((one) => one?.record.title?.slice(0, TITLE_LENGTH) ?? ''),
-        urls: held.map((one) => one?.record.url ?? ''),
-        bytes: held.map((one) => (one !== undefined && 'bytes' in one.record ? one.record.bytes : 0)),
+        titles: held.map((one) => one?.title ?? ''),
+        urls: held.map((one) => one?.url ?? ''),
+        bytes: held.map((one) => one?.bytes ?? 0),
         cluster: clusterOf,
         similarity: evidence.map((proof) => (proof === undefined ? -1 : units(proof.jaccard))),
         rules: evidence.map((proof) => proof?.rule ?? ''),
@@ -113,18 +149,19 @@ export class Collector {
         drop: clusters.map(([, ...drop]) => drop.map((id) => places.get(id)!)),
       },
       pairs: {
-        a: this.#pairs.map(({ a }) => places.get(a)!),
-        b: this.#pairs.map(({ b }) => places.get(b)!),
-        similarity: this.#pairs.map(({ jaccard }) => units(jaccard)),
-        kind: this.#pairs.map(({ kind }) => (kind === undefined ? -1 : KINDS.indexOf(kind))),
-        distance: this.#pairs.map(({ distance }) => distance ?? -1),
+        a: pairs.map(({ a }) => places.get(a)!),
+        b: pairs.map(({ b }) => places.get(b)!),
+        similarity: pairs.map(({ jaccard }) => units(jaccard)),
+        kind: pairs.map(({ kind }) => (kind === undefined ? -1 : KINDS.indexOf(kind))),
+        distance: pairs.map(({ distance }) => distance ?? -1),
       },
       texts: textPlaces,
       errors: this.#errors.map(({ id, code, message }) => ({ id, code, message })),
       left: {
-        documents: this.#docs.size - held.filter((one) => one !== undefined).length,
-        clusters: this.#clusters.length - clusters.length,
-        pairs: this.#pairsLeft,
+        documents: unlisted - clustered,
+        clusters: this.#sizes.size - clusters.length,
+        clustered,
+        pairs: this.#pairs.left,
         errors: this.#errorsLeft,
         texts: left,
         textsCut: cut,
@@ -133,8 +170,8 @@ export class Collector {
       ...(this.index !== undefined && { index: this.index }),
     };
     const details: string[] = [];
-    for (let from = 0; from < this.#pairs.length; from += PAIRS_A_BLOCK) {
-      const block = this.#pairs
+    for (let from = 0; from < pairs.length; from += PAIRS_A_BLOCK) {
+      const block = pairs
         .slice(from, from + PAIRS_A_BLOCK)
         .map(({ type: _, a: __, b: ___, other: ____, ...detail }): PairDetail => detail);
       details.push(sortedElement(`${BLOCK.pairs}${details.length}`, block));
@@ -143,16 +180,15 @@ export class Collector {
   }
 
   /** The texts of clusters, then those of other pairs; of each document those by which it was compared. */
-  *#wanted(places: ReadonlyMap<string, number>): Generator<WantedText> {
+  *#wanted(places: ReadonlyMap<string, number>, pairs: readonly PairRecord[]): Generator<WantedText> {
     const by = new Map<string, number>();
-    for (const { a, b, by: which } of this.#pairs) {
+    for (const { a, b, by: which } of pairs) {
       for (const id of [a, b]) by.set(id, (by.get(id) ?? 0) | (which === 'visible' ? 2 : 1));
     }
     for (const [id, place] of places) {
       const held = this.#docs.get(id);
       if (held === undefined) continue;
-      const { document, record } = held;
-      const bytes = 'bytes' in record ? record.bytes : 0;
+      const { document, bytes } = held;
       const kinds = by.get(id) ?? 1;
       if (kinds & 1) yield { place, document, kind: 'main', bytes };
       if (kinds & 2) yield { place, document, kind: 'visible', bytes };
@@ -170,7 +206,40 @@ function secondsOf(date: string | undefined): number | null {
   return time === undefined ? null : Math.floor(time / 1000);
 }
 
-/** A record without what the page does not show, so that a large result takes less memory. */
-function lean(record: DocRecord): DocRecord {
-  return 'boilerplate' in record ? { ...record, boilerplate: [] } : record;
+/** The first pairs of clusters of the report, then as many of the first others as there is room for. */
+class FirstPairs {
+  readonly #within: (readonly [number, PairRecord])[] = [];
+  readonly #others: (readonly [number, PairRecord])[] = [];
+  #count = 0;
+
+  add(record: PairRecord, isWithin: boolean): void {
+    if (isWithin && this.#size === MAX_PAIRS) this.#others.pop();
+    if (this.#size < MAX_PAIRS) (isWithin ? this.#within : this.#others).push([this.#count, record]);
+    this.#count++;
+  }
+
+  get #size(): number {
+    return this.#within.length + this.#others.length;
+  }
+
+  /** In the order in which they were added. */
+  chosen(): readonly PairRecord[] {
+    return [...this.#within, ...this.#others].sort(([a], [b]) => a - b).map(([, record]) => record);
+  }
+
+  /** Pairs that were added and are not chosen. */
+  get left(): number {
+    return this.#count - this.#size;
+  }
+}
+
+/** The ids of the largest clusters; of clusters of one size the first. */
+function largest(sizes: ReadonlyMap<string, number>): ReadonlySet<string> {
+  if (sizes.size <= MAX_CLUSTERS) return new Set(sizes.keys());
+  const ordered = [...sizes].sort(([, a], [, b]) => b - a);
+  return new Set(ordered.slice(0, MAX_CLUSTERS).map(([id]) => id));
+}
+
+function leanEvidence({ kept, kind, jaccard, rule }: Evidence): NonNullable<Held['evidence']> {
+  return { kept, jaccard, rule, ...(kind !== undefined && { kind }) };
 }

@@ -187,7 +187,15 @@ async function estimated(
     },
     texts,
     errors: [],
-    left: { documents: documents.length - ids.length, clusters: 0, pairs: left, errors: 0, texts: 0, textsCut: 0 },
+    left: {
+      documents: documents.length - ids.length,
+      clusters: 0,
+      clustered: 0,
+      pairs: left,
+      errors: 0,
+      texts: 0,
+      textsCut: 0,
+    },
     textLimit: TEXT_LIMIT,
     index: tally.note(head, name, beyond, truncated),
   };

@@ -101,9 +101,11 @@ export type PackedText = readonly [text: string | CopiedText, whole?: number];
 
 /** What the report leaves out. */
 export interface LeftOut {
-  /** Documents without a duplicate and without a similar one: they are counted, and not listed. */
+  /** Documents of no cluster and of no listed pair. */
   readonly documents: number;
   readonly clusters: number;
+  /** Documents of these clusters that are of no listed pair. */
+  readonly clustered: number;
   readonly pairs: number;
   readonly errors: number;
   /** Texts of listed documents that are not in the report, and texts that were cut. */

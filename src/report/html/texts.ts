@@ -9,7 +9,7 @@ export const TEXT_LIMIT = 20_000;
 /** UTF-16 units of all texts that are kept. */
 const TOTAL_LIMIT = 64_000_000;
 /** UTF-8 bytes of a block: larger ones take less room together, and more time, about .1 s for each MB. */
-const BLOCK_BYTES = 1_200_000;
+const BLOCK_BYTES = 600_000;
 
 export interface WantedText {
   /** Its place in the columns of the report. */

@@ -1,0 +1,122 @@
+/** Report pages of results that are larger than a page can hold, in a browser. */
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser, CHROMIUM, type Page } from '../app/chromium.ts';
+import { recordsOf } from '../cli/command-line.ts';
+import { folder } from '../folders.ts';
+import { MAIN, ROOT } from '../package/project.ts';
+
+const here = folder();
+const at = (name: string): string => join(here, name);
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  if (CHROMIUM === undefined) return;
+  browser = new Browser();
+  page = await browser.open();
+});
+afterAll(() => browser?.close());
+
+const show = async (view: string, selector: string): Promise<void> => {
+  await page.value(`location.hash = ${JSON.stringify(view)}`);
+  await page.until(`document.querySelector(${JSON.stringify(selector)})`);
+};
+const main = (): Promise<string> => page.value('document.querySelector("main").innerText');
+const set = (selector: string, value: string | number): Promise<unknown> =>
+  page.value(
+    `(() => { const box = document.querySelector(${JSON.stringify(selector)}); box.value = ${JSON.stringify(value)}; box.dispatchEvent(new Event("input", { bubbles: true })); })()`,
+  );
+const tiles = (): Promise<number[]> =>
+  page.value(
+    '[...document.querySelectorAll(".tiles dd")].map((one) => Number(one.textContent.split(" ")[0].replaceAll(",", "")))',
+  );
+
+/** The English sentences of the pages in `docs`. */
+function sentences(): string[] {
+  const folderOfPages = join(ROOT, 'docs');
+  return readdirSync(folderOfPages)
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => readFileSync(join(folderOfPages, name), 'utf8').split(/(?<=[.!?])\s+|\n+/))
+    .filter((sentence) => /^[A-Z][^|]{40,400}[.]$/.test(sentence));
+}
+
+const DOCUMENTS = 100_000;
+
+/** Texts of real sentences, each followed by a copy in which one sentence is another. @returns their file */
+function corpus(): string {
+  const all = sentences();
+  expect(all.length).toBeGreaterThan(500);
+  const file = at('large.jsonl');
+  let state = 1;
+  const draw = (below: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  for (let from = 0; from < DOCUMENTS / 2; from += 1000) {
+    const lines = Array.from({ length: 1000 }, (_, i) => {
+      const number = from + i;
+      const text = Array.from({ length: 10 }, () => all[draw(all.length)]!);
+      const copy = text.with(draw(10), `An edit of number ${number} was made here.`);
+      return [text, copy]
+        .map((one, which) => {
+          const url = `https://site${number % 50}.example/page/${number}?v=${which}`;
+          return `${JSON.stringify({ id: `${number}-${which}`, url, title: `Title ${number}: ${one[0]!.slice(0, 40)}`, text: `Document ${number}. ${one.join(' ')}` })}\n`;
+        })
+        .join('');
+    });
+    appendFileSync(file, lines.join(''));
+  }
+  return file;
+}
+
+describe.skipIf(CHROMIUM === undefined)('a report of 100,000 documents (needs chromium)', () => {
+  it('says what is not in it, and its table, filter, clusters, pairs and slider work', {
+    timeout: 900_000,
+  }, async () => {
+    const [file, result] = [at('large.html'), at('large.ndjson')];
+    const args = ['scan', corpus(), '-o', `html:${file}`, '-o', `ndjson:${result}`, '-q'];
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, ...args], { encoding: 'utf8' });
+    expect(status, stderr).toBe(0);
+    const records = recordsOf(readFileSync(result, 'utf8'));
+    const summary = records.at(-1);
+    expect(summary.documents).toBe(DOCUMENTS);
+    expect(summary.clusters).toBeGreaterThan(40_000);
+
+    await page.goto(`${pathToFileURL(file)}#overview`);
+    await page.until('document.querySelector("main .tiles")');
+    const overview = await main();
+    expect((await tiles())[0]).toBe(DOCUMENTS);
+    const [, left] = /([\d,]+) texts are not in this file/.exec(overview)!;
+    expect(Number(left!.replaceAll(',', ''))).toBeGreaterThan(10_000);
+
+    await show('clusters', '.rows tbody a');
+    const rowCount = 'Number(document.querySelector(".rows table").getAttribute("aria-rowcount"))';
+    expect(await page.value(rowCount)).toBe(summary.clusters + 1);
+    expect(await page.value('document.querySelectorAll(".rows tbody tr").length')).toBeLessThan(80);
+    await set('input[type=search]', 'title 12345:');
+    await page.until(`${rowCount} === 2`);
+    await page.value('document.querySelector(".rows tbody a").click()');
+    await page.until('location.hash.startsWith("#cluster/") && document.querySelector("a[href^=\'#pair/\']")');
+    expect(await main()).toContain('Title 12345:');
+
+    const pairs = records.filter(({ type }) => type === 'pair');
+    await show('pair/0', 'mark.shared');
+    expect(await main()).toContain('shared words');
+    // The last of them was among the texts for which there is no room.
+    await show(`pair/${pairs.length - 1}`, '.sides .alert');
+    expect(await main()).toContain('The text is not in this report.');
+    expect(await main()).toContain('shared words');
+
+    await show('threshold', 'input[type=range]');
+    for (const { similarity, clusters, documents, largest } of summary.thresholds) {
+      await set('input[type=range]', Math.round(similarity * 100));
+      await page.value('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
+      expect(await tiles(), String(similarity)).toEqual([clusters, documents, documents - clusters, largest]);
+    }
+    expect([page.faults, page.requests]).toEqual([[], []]);
+  });
+});
