@@ -75,7 +75,8 @@ describe('inflating in the browser', () => {
       return [Buffer.from(found.buffer).toString('hex'), found.engine.bytesWritten];
     } catch (error) {
       const { message, code } = error as { message: string; code: string };
-      return [message, code];
+      // Of this the code alone is looked at, and the words are those of one version of Node.
+      return code === 'ERR_BUFFER_TOO_LARGE' ? code : [message, code];
     }
   };
   const texts = [0, 1, 200, 20_000].map((words) => Buffer.from(words === 0 ? '' : prose(words, words)));
