@@ -3,12 +3,12 @@
  * times their size. Nothing is written.
  */
 import { stat } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { walkFolder } from './io/files.ts';
 import { methodOf } from './methods/methods.ts';
 import type { ScanOptions, ScanParameters } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
 import { type Feed, openInput } from './run/input.ts';
+import { workersOf } from './run/memory-plan.ts';
 import { scanFor } from './scan.ts';
 
 /** Bytes of the inputs, packed as they are, that a sample has, about. */
@@ -115,7 +115,7 @@ export async function expectedCost(
   const sample = await runSample(paths, inputs, own, sampleBytes, SAMPLE_MS);
   const { seconds, documents, textBytes, pages, bytes, dropped, unjudged } = sample;
   const scale = total / bytes;
-  const workers = parameters.jobs === 0 ? availableParallelism() : parameters.jobs;
+  const workers = workersOf(parameters);
   const all = { documents: Math.round(scale * documents), textBytes: scale * textBytes, pages: scale * pages };
   return {
     documents: all.documents,

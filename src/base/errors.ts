@@ -64,6 +64,11 @@ export const ERRORS = {
   BAD_RESULT: { remedy: 'Name a complete result, as scan and dedup write it with -o ndjson:FILE.', exit: 4, http: 422 },
   INDEX_CORRUPT: { remedy: 'Build the index again, or restore its file from a backup.', exit: 4, http: 422 },
   OUTPUT_FAILED: { remedy: 'Free space or choose another place; the output is not complete.', exit: 4, http: 507 },
+  OUT_OF_MEMORY: {
+    remedy: 'Give more with --memory, or divide the inputs; with --work, what was done is taken over.',
+    exit: 4,
+    http: 507,
+  },
   OUTPUT_UNAVAILABLE: {
     remedy: 'Create the folder, or choose a place where you may write. Nothing was written.',
     exit: 4,

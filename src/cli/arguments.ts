@@ -17,7 +17,7 @@ export function flag(name: string): string {
 
 /**
  * Reads a command line by an option table: `--name VALUE`, `--name=VALUE`, `--no-name` for booleans, `-n VALUE`,
- * `-nVALUE`, `-qv`, numbers as powers (`2^34`), lists by repetition, `--` before inputs that begin with a dash. If an option that is not a list is
+ * `-nVALUE`, `-qv`, numbers as powers (`2^34`) and sizes (`4GiB`), lists by repetition, `--` before inputs that begin with a dash. If an option that is not a list is
  * repeated, its last value counts. Node's `parseArgs` splits the line; it runs without `strict`, because the errors
  * here name the command and the nearest option.
  * @throws UNKNOWN_OPTION with the nearest flag; USAGE where a value is missing or a boolean is given one
@@ -88,8 +88,10 @@ function isNumeric(spec: OptionSpec): boolean {
 
 /** A word that is an option rather than a value: `-` alone and negative numbers are values. */
 const OPTION = /^-(?![\d.]|$)/;
-/** The number that a value writes, as a numeral or as a power such as `2^34`; else undefined. */
+/** The number that a value writes, as a numeral, a power such as `2^34`, or a size such as `4GiB`; else undefined. */
 function numberOf(value: string): number | undefined {
+  const [, size, prefix, isBinary] = SIZE.exec(value) ?? [];
+  if (size !== undefined) return Number(size) * (isBinary ? 1024 : 1000) ** ('KMGT'.indexOf(prefix!.toUpperCase()) + 1);
   const [, base, exponent] = POWER.exec(value) ?? [];
   if (base === undefined && !NUMERAL.test(value)) return undefined;
   const number = base === undefined ? Number(value) : Number(base) ** Number(exponent);
@@ -97,4 +99,5 @@ function numberOf(value: string): number | undefined {
 }
 
 const POWER = /^(\d+)\^(\d+)$/;
+const SIZE = /^(\d+\.?\d*)([kmgt])(i?)b$/i;
 const NUMERAL = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;

@@ -63,7 +63,7 @@ function textOf(
   if (expected !== undefined)
     section(
       'This run is expected to take',
-      expectedRows(expected).map((row) => row.map(message)),
+      expectedRows(expected, parameters.memory).map((row) => row.map(message)),
     );
   const shown = isWhole ? inputs : inputs.slice(0, INPUTS_SHOWN);
   const more = inputs.length - shown.length;
@@ -95,10 +95,13 @@ function textOf(
   return `${lines.join('\n')}\n`;
 }
 
-function expectedRows({ documents, seconds, memory, disk, workers, sample }: ExpectedCost): string[][] {
+function expectedRows(
+  { documents, seconds, memory, disk, workers, sample }: ExpectedCost,
+  bound: number | undefined,
+): string[][] {
   return [
     ['time', duration(seconds), `by ${counted(workers, 'worker')}`],
-    ['memory', bytesText(memory), 'at the peak'],
+    ['memory', bytesText(memory), peakText(memory, bound)],
     ['temporary files', bytesText(disk), 'deleted at the end'],
     ['documents', `about ${formatCount(documents)}`, ''],
     [
@@ -110,6 +113,13 @@ function expectedRows({ documents, seconds, memory, disk, workers, sample }: Exp
       ? [['', formatCount(sample.unjudged), 'of them could not be read or have no text; dittograph scan lists why']]
       : []),
   ];
+}
+
+function peakText(memory: number, bound: number | undefined): string {
+  if (bound === undefined) return 'at the peak';
+  return memory <= bound
+    ? `at the peak, within the ${bytesText(bound)} of --memory`
+    : `at the peak without --memory, which gives ${bytesText(bound)}: the run may end for want of memory`;
 }
 
 function totalOf(inputs: readonly PlannedInput[]): string {

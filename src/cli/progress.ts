@@ -24,6 +24,8 @@ export interface Gauges {
   memory(): number;
   /** The most that it has had. */
   peak(): number;
+  /** The most that it may have; absent where that is not bounded. */
+  readonly bound?: number | undefined;
 }
 
 /** A stage as it stands. */
@@ -146,7 +148,11 @@ class StageCosts {
   }
 }
 
-function costLines(costs: ReadonlyMap<Progress['stage'], StageCost>, { message }: Wording): string[] {
+function costLines(
+  costs: ReadonlyMap<Progress['stage'], StageCost>,
+  { message }: Wording,
+  bound: number | undefined,
+): string[] {
   const rows = Array.from(costs, ([stage, { milliseconds, peak }]) => ({
     name: message(STAGES[stage]),
     time: duration(milliseconds / 1000),
@@ -155,7 +161,7 @@ function costLines(costs: ReadonlyMap<Progress['stage'], StageCost>, { message }
   const width = (of: 'name' | 'time' | 'memory'): number => Math.max(...rows.map((row) => columnsOf(row[of])));
   const [names, times, memories] = [width('name'), width('time'), width('memory')];
   return [
-    message('Time and peak memory by stage'),
+    message(`Time and peak memory by stage${bound === undefined ? '' : `, within ${megabytes(bound)}`}`),
     ...rows.map((row) => `  ${padded(row.name, names)}  ${row.time.padStart(times)}  ${row.memory.padStart(memories)}`),
   ];
 }
@@ -222,7 +228,7 @@ export async function createMeter(
     end() {
       const by = costs.end(gauges);
       if (by.size === 0 || !(wasShown || form === 'json')) return [];
-      if (form !== 'json') return costLines(by, wording);
+      if (form !== 'json') return costLines(by, wording, gauges.bound);
       const stages = Array.from(by, ([name, { milliseconds, peak }]) => ({
         stage: name,
         seconds: milliseconds / 1000,

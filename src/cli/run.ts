@@ -188,6 +188,7 @@ async function execute(
     now: () => 1000 * process.uptime(),
     memory: () => process.memoryUsage.rss(),
     peak: () => 1024 * process.resourceUsage().maxRSS,
+    bound: 'memory' in options && typeof options.memory === 'number' ? options.memory : undefined,
   };
   const meter = await createMeter(stderr, gauges, env.TERM, form, wording);
   const styleOf = ({ isTTY }: TextOutput): Style =>

@@ -204,6 +204,17 @@ export const RUN_OPTIONS = {
 
 /** What a run of large inputs needs; nothing here changes a byte of the result. */
 export const WORK_OPTIONS = {
+  memory: {
+    type: 'number',
+    integer: true,
+    min: 2 ** 28,
+    max: 2 ** 40,
+    value: 'BYTES',
+    unit: 'bytes',
+    otherwise: 'what the documents need',
+    basic: true,
+    help: 'most memory that the process takes, such as 4GiB: fewer workers and more in files; a run that needs more ends and says so',
+  },
   work: {
     type: 'text',
     value: 'DIR',

@@ -18,6 +18,7 @@ import { type Counted, FrequencySum } from './count.ts';
 import { type Feed, type Input, openInput, type ReadConduct, type ReadEntries } from './input.ts';
 import { KeptOutcomes } from './kept-outcomes.ts';
 import type { LinkCounts } from './link-counts.ts';
+import { MemoryWatch, storeLimits } from './memory-plan.ts';
 import { comparesVisible } from './parameters-by.ts';
 import type { PendingPages } from './pending-pages.ts';
 import { Pool } from './pool.ts';
@@ -293,7 +294,8 @@ async function withStore<T>(
     await reference?.close();
     throw error;
   });
-  const store = opened.work === undefined ? memoryStore() : folderStore(opened.work);
+  const limits = storeLimits(parameters);
+  const store = opened.work === undefined ? memoryStore(undefined, limits) : folderStore(opened.work, limits);
   const close = async (): Promise<void> => {
     // Workers read from the files of the store.
     await opened.close();
@@ -320,6 +322,7 @@ async function readInto(
   const { feeds, pool } = opened;
   const andFingerprint = into !== undefined;
   const andVisible = comparesVisible(parameters);
+  const watch = MemoryWatch.of(parameters);
   const counts = feeds.map(() => 0);
   let pending: PendingPages | undefined;
   let links: LinkCounts | undefined;
@@ -333,6 +336,7 @@ async function readInto(
     const batch = (await known?.ofBatch(all)) ?? all;
     const { documents, fingerprints, first, input } = batch;
     counts[input]! += documents.ids.length;
+    watch?.expect(first + documents.ids.length);
     const numbers = appendTexts(store, batch, first);
     onTexts?.(numbers, false);
     if (batch.links !== undefined) {

@@ -45,7 +45,7 @@ function stored(
   keepsLowBytes = false,
 ) {
   const store = new MemoryFingerprints(fingerprinter.rowBytes, {
-    mostBytes,
+    limits: { rowBytes: mostBytes },
     keepsLowBytes,
     placeOf: (array) => places?.get(array),
   });

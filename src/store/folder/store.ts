@@ -1,8 +1,8 @@
 /** The store of a run with a work folder or a corpus folder: texts are read where the outcomes of the stages lie, and not copied. */
-import { memoryStore } from '../memory/store.ts';
+import { memoryStore, type StoreLimits } from '../memory/store.ts';
 import type { Store } from '../store.ts';
 import type { KeptFolder } from './kept-folder.ts';
 
-export function folderStore(kept: KeptFolder): Store {
-  return memoryStore((array) => kept.placeOf(array));
+export function folderStore(kept: KeptFolder, limits: StoreLimits): Store {
+  return memoryStore((array) => kept.placeOf(array), limits);
 }

@@ -6,6 +6,7 @@ import { type Column, doublesColumn, wordsColumn } from '../../base/columns.ts';
 import { lowBytesOf, lowBytesStride, type Rows, RowTable, SharedRows } from '../../base/rows.ts';
 import { type PlaceOf, readable } from '../file-place.ts';
 import type { FingerprintBatch, FingerprintStore } from '../fingerprints.ts';
+import type { StoreLimits } from './store.ts';
 import { TemporaryFile } from './temporary-file.ts';
 
 /** Bytes from which on rows are large, and bytes of large rows that stay in memory. */
@@ -16,8 +17,8 @@ const REMEMBERED_BYTES = 2 ** 22;
 
 /** How rows are kept. */
 interface Keeping {
-  /** Bytes of large rows that stay in memory. Default: 32 MiB. */
-  readonly mostBytes?: number | undefined;
+  /** Default: 32 MiB of large rows, and all lowest bytes. */
+  readonly limits?: Pick<StoreLimits, 'rowBytes' | 'lowBytes'> | undefined;
   /** Tells which rows lie in a file already. Default: none. */
   readonly placeOf?: PlaceOf | undefined;
   /** Whether the lowest byte of each word stays in memory. Default: false. */
@@ -33,6 +34,7 @@ export class MemoryFingerprints implements FingerprintStore {
   readonly #mostBytes: number;
   readonly #placeOf: PlaceOf | undefined;
   readonly #keepsLowBytes: boolean;
+  readonly #mostLowBytes: number;
   /** Of rows that lie in files. */
   #lowBytes: SharedRows | undefined;
   #file: TemporaryFile | undefined;
@@ -48,10 +50,12 @@ export class MemoryFingerprints implements FingerprintStore {
   /**
    * @param rowBytes bytes of a fingerprint; absent where they differ
    */
-  constructor(rowBytes?: number, { mostBytes = ROWS_BYTES, placeOf, keepsLowBytes = false }: Keeping = {}) {
+  constructor(rowBytes?: number, { limits = {}, placeOf, keepsLowBytes = false }: Keeping = {}) {
     this.#rowBytes = rowBytes ?? 0;
     this.#rows = new SharedRows(this.#rowBytes / 4);
-    this.#mostBytes = this.#rowBytes >= LARGE_ROW ? mostBytes : Number.POSITIVE_INFINITY;
+    this.#mostBytes = this.#rowBytes >= LARGE_ROW ? (limits.rowBytes ?? ROWS_BYTES) : Number.POSITIVE_INFINITY;
+    const stride = lowBytesStride(this.#rowBytes / 4);
+    this.#mostLowBytes = limits.lowBytes?.(stride) ?? Number.POSITIVE_INFINITY;
     this.#placeOf = placeOf;
     this.#keepsLowBytes = keepsLowBytes;
   }
@@ -114,6 +118,8 @@ export class MemoryFingerprints implements FingerprintStore {
 
   #addPiece(rows: Uint32Array, first: number): void {
     this.#lowBytes?.append(lowBytesOf(rows, this.#rowBytes / 4));
+    // Without them, each fingerprint that is compared is read.
+    if (this.#lowBytes !== undefined && this.#lowBytes.byteLength > this.#mostLowBytes) this.#lowBytes = undefined;
     this.#file ??= new TemporaryFile('fingerprints');
     const bytes = new Uint8Array(rows.buffer, rows.byteOffset, rows.byteLength);
     const { file, position } = this.#placeOf?.(rows) ?? this.#file.append(bytes);

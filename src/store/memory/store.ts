@@ -10,12 +10,24 @@ import { MemoryTexts } from './texts.ts';
 const TEXT_BYTES = 48 * 2 ** 20;
 const PAGE_BYTES = 16 * 2 ** 20;
 
+/** What stays in memory, at most; by default as much as in a run without a bound. */
+export interface StoreLimits {
+  /** Of texts, and a third of that of pages. */
+  readonly textBytes?: number;
+  /** Of large fingerprints. */
+  readonly rowBytes?: number;
+  /** Of the lowest bytes of fingerprints, by those of one. */
+  readonly lowBytes?: (ofOne: number) => number;
+}
+
 /** @param placeOf tells which texts lie in a file already. Default: none */
-export function memoryStore(placeOf?: PlaceOf): Store {
-  const texts = new MemoryTexts(TEXT_BYTES, placeOf);
-  const visible = new MemoryTexts(TEXT_BYTES, placeOf);
-  const pages = new MemoryTexts(PAGE_BYTES, placeOf);
-  const differences = new MemoryTexts(PAGE_BYTES, placeOf);
+export function memoryStore(placeOf?: PlaceOf, limits: StoreLimits = {}): Store {
+  const textBytes = Math.min(TEXT_BYTES, limits.textBytes ?? TEXT_BYTES);
+  const pageBytes = Math.min(PAGE_BYTES, textBytes / 3);
+  const texts = new MemoryTexts(textBytes, placeOf);
+  const visible = new MemoryTexts(textBytes, placeOf);
+  const pages = new MemoryTexts(pageBytes, placeOf);
+  const differences = new MemoryTexts(pageBytes, placeOf);
   const fingerprints: MemoryFingerprints[] = [];
   return {
     documents: new MemoryDocuments(),
@@ -25,7 +37,7 @@ export function memoryStore(placeOf?: PlaceOf): Store {
     pairs: new MemoryPairs(),
     differences,
     createFingerprints(rowBytes, keepsLowBytes) {
-      const made = new MemoryFingerprints(rowBytes, { placeOf, keepsLowBytes });
+      const made = new MemoryFingerprints(rowBytes, { placeOf, keepsLowBytes, limits });
       fingerprints.push(made);
       return made;
     },
