@@ -14,6 +14,7 @@ import { parametersOf } from './methods/parameters.ts';
 import type { ErrorRecord, UniqueDoc } from './result/records.ts';
 import { appendTexts, extractInputs, inState, openRun, pendingPages } from './run/collect.ts';
 import type { Input } from './run/input.ts';
+import { storeLimits } from './run/memory-plan.ts';
 import type { PendingPages } from './run/pending-pages.ts';
 import { STATE } from './store/documents.ts';
 import { memoryStore } from './store/memory/store.ts';
@@ -70,7 +71,7 @@ export async function* extractBatches(
   try {
     for await (const batch of extractInputs(run, { makes: 'texts', pagesWait: parameters.templateAware }, conduct)) {
       const waits = pending !== undefined || batch.observations.length > 0;
-      const store = kept ?? memoryStore();
+      const store = kept ?? memoryStore(undefined, storeLimits(parameters));
       if (waits) kept = store;
       const first = store.documents.count;
       appendTexts(store, batch, first);

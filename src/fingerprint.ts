@@ -8,6 +8,7 @@ import type { ErrorRecord } from './result/records.ts';
 import { collectFingerprints, extractInputs, openRun, pendingPages } from './run/collect.ts';
 import { rowAt } from './run/fingerprint.ts';
 import type { Input } from './run/input.ts';
+import { storeLimits } from './run/memory-plan.ts';
 import type { PendingPages } from './run/pending-pages.ts';
 import { release } from './run/pool.ts';
 import { type Fault, STATE } from './store/documents.ts';
@@ -63,7 +64,7 @@ export async function* fingerprintBatches(
   }
   const signature = method.fingerprinter(parameters, { segmenter }).signature.text;
   const run = await openRun(input, parameters, conduct, 'one');
-  const store = memoryStore();
+  const store = memoryStore(undefined, storeLimits(parameters));
   let pending: PendingPages | undefined;
   const asked = { makes: 'fingerprints', pagesWait: parameters.templateAware } as const;
   const pageIds: string[] = [];

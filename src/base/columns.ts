@@ -42,14 +42,17 @@ export class Column<A extends Numbers> {
     this.#length += values.length;
   }
 
-  /** Keeps the values at some places, in their order. @param width values at each place. Default: 1 */
-  choose(places: Uint32Array, width = 1): void {
-    const chosen = this.#make(width * places.length);
-    for (let i = 0, to = 0; i < places.length; i++) {
-      for (let from = width * places[i]!, end = from + width; from < end; from++) chosen[to++] = this.#values[from]!;
+  /**
+   * Of the values from a place on, keeps those at some places after it, in their order.
+   * @param width values at each place @param room for a value of each place; what is in it is lost
+   */
+  choose(from: number, places: Uint32Array, width: number, room: A): void {
+    const values = this.#values.subarray(from * width);
+    for (let part = 0; part < width; part++) {
+      for (let i = 0; i < places.length; i++) room[i] = values[width * places[i]! + part]!;
+      for (let i = 0; i < places.length; i++) values[width * i + part] = room[i]!;
     }
-    this.#values = chosen;
-    this.#length = chosen.length;
+    this.#length = width * (from + places.length);
   }
 
   /** Makes the column at least this long; new values are 0. */

@@ -94,7 +94,7 @@ function jsonOf(progress: Progress, seconds: number, memory: number): string {
   });
 }
 
-function megabytes(bytes: number): string {
+export function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
 }
 

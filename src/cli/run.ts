@@ -3,6 +3,7 @@ import { DittographError } from '../base/errors.ts';
 import { type Naming, nearest, type OptionTable, resolveOptions } from '../base/options.ts';
 import { VERSION } from '../base/version.ts';
 import { say } from '../io/stdout.ts';
+import { RUN_OPTIONS, type RunOptions } from '../methods/options.ts';
 import { visible } from '../report/escape.ts';
 import { wordingOf } from '../report/languages.ts';
 import { LANGUAGES, type Language, languageOf } from '../report/phrases.ts';
@@ -11,7 +12,8 @@ import type { Wording } from '../report/wording.ts';
 import { flag, parseArguments } from './arguments.ts';
 import { COMMON_OPTIONS, type Command, type CommandEntry, type CommandGroup, type Given, tableOf } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { createMeter } from './progress.ts';
+import { peakMemory } from './peak-memory.ts';
+import { createMeter, type Gauges, megabytes } from './progress.ts';
 
 /** A stream for text that may be a terminal. */
 type TextOutput = Writable & { readonly isTTY?: boolean };
@@ -160,7 +162,7 @@ async function execute(
   signal: AbortSignal,
   onFormat: (format: string) => void,
 ): Promise<number> {
-  const table = { ...tableOf(command), ...COMMON_OPTIONS };
+  const table: OptionTable = { ...tableOf(command), ...COMMON_OPTIONS };
   const { inputs, options: flags, typed } = parseArguments(args, table, name);
   if (flags.help === true || flags.helpAll === true) {
     await printHelp(command, flags.helpAll === true, stdout, asked);
@@ -187,8 +189,8 @@ async function execute(
   const gauges = {
     now: () => 1000 * process.uptime(),
     memory: () => process.memoryUsage.rss(),
-    peak: () => 1024 * process.resourceUsage().maxRSS,
-    bound: 'memory' in options && typeof options.memory === 'number' ? options.memory : undefined,
+    peak: peakMemory,
+    bound: table.memory === RUN_OPTIONS.memory ? (options as RunOptions).memory : undefined,
   };
   const meter = await createMeter(stderr, gauges, env.TERM, form, wording);
   const styleOf = ({ isTTY }: TextOutput): Style =>
@@ -221,10 +223,18 @@ async function execute(
     });
     meter.clear();
     for (const line of meter.end()) stderr.write(`${line}\n`);
+    const over = exceeded(gauges);
+    if (over !== undefined) stderr.write(`${wording.message(over)}\n`);
     return status;
   } finally {
     meter.clear();
   }
+}
+
+/** A sentence where the memory was not kept, which checks between tasks do not rule out; nothing else tells. */
+function exceeded({ peak, bound }: Pick<Gauges, 'peak' | 'bound'>): string | undefined {
+  if (bound === undefined || peak() <= bound) return undefined;
+  return `The peak of memory was ${megabytes(peak())}, and --memory gives ${megabytes(bound)}: one step took more than was expected of it.`;
 }
 
 /** Options as they were typed: as flags, unless they came from the config file. */

@@ -30,7 +30,8 @@ export const VERIFY: Command<ResolvedOf<typeof CHECK_OPTIONS & typeof RUN_OPTION
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedBy({ ...CHECK_OPTIONS, ...RUN_OPTIONS }),
-  async run([path, ...inputs], { jobs, complete }, setting) {
+  async run([path, ...inputs], options, setting) {
+    const { complete } = options;
     const places = new Places(setting);
     places.claim('-', 'the verdict');
     await places.refuseInputs([path!, ...inputs]);
@@ -42,8 +43,7 @@ export const VERIFY: Command<ResolvedOf<typeof CHECK_OPTIONS & typeof RUN_OPTION
       );
     }
     const verification = await verifyResult(records, inputs.length > 0 ? inputs : undefined, {
-      jobs,
-      complete,
+      ...options,
       ...conduct(setting),
     }).catch((error: unknown) => {
       if (inputs.length > 0 || !(error instanceof DittographError) || error.code !== 'INPUT_NOT_FOUND') throw error;

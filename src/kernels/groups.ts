@@ -77,16 +77,7 @@ export function groupKeys(keys: Uint32Array, band: number, documents: Uint32Arra
     const leading = own[places[from]!]! >>> (32 - bits);
     let to = from;
     while (to < count && own[places[to]!]! >>> (32 - bits) === leading) to++;
-    const chosen = places.subarray(from, to);
-    const theirs = new Uint32Array((band + 1) * chosen.length);
-    for (let b = 0; b <= band; b++) {
-      for (let i = 0; i < chosen.length; i++) theirs[b * chosen.length + i] = keys[b * count + chosen[i]!]!;
-    }
-    const some = group(
-      theirs,
-      band,
-      chosen.map((i) => documents[i]!),
-    );
+    const some = group(keys, band, documents, places.subarray(from, to));
     ends.append(some.ends.map((end) => members.length + end));
     members.append(some.members);
     from = to;
@@ -104,16 +95,27 @@ function byLeadingBits(keys: Uint32Array, bits: number): Uint32Array<ArrayBuffer
   return places;
 }
 
-function group(keys: Uint32Array, band: number, documents: Uint32Array): Groups {
+/** @param chosen places of the documents that are grouped, copied to the kernel one by one. Default: all */
+function group(keys: Uint32Array, band: number, documents: Uint32Array, chosen?: Uint32Array): Groups {
   kernel ??= new Instance();
-  const count = documents.length;
+  const count = chosen?.length ?? documents.length;
   const keysAt = kernel.take(4 * (band + 1) * count);
   const numbers = kernel.take(4 * count);
   const members = kernel.take(4 * count);
   const ends = kernel.take(2 * count);
   const scratch = kernel.take(16 * count);
-  kernel.u32(keysAt, (band + 1) * count).set(keys.subarray(0, (band + 1) * count));
-  kernel.u32(numbers, count).set(documents);
+  const ownKeys = kernel.u32(keysAt, (band + 1) * count);
+  const own = kernel.u32(numbers, count);
+  if (chosen === undefined) {
+    ownKeys.set(keys.subarray(0, (band + 1) * count));
+    own.set(documents);
+  } else {
+    for (let b = 0; b <= band; b++) {
+      const [from, to] = [b * documents.length, b * count];
+      for (let i = 0; i < count; i++) ownKeys[to + i] = keys[from + chosen[i]!]!;
+    }
+    for (let i = 0; i < count; i++) own[i] = documents[chosen[i]!]!;
+  }
   const groups = kernel.exports.groupKeys(keysAt, band, numbers, count, members, ends, scratch);
   const found = kernel.u32(ends, groups).slice();
   const grouped = kernel.u32(members, found.at(-1) ?? 0).slice();

@@ -75,12 +75,12 @@ export interface FindOptions {
 export interface RunOptions {
   /** Worker threads; 0 means one for each core. 0 … 256 threads. Default: 0. */
   readonly jobs?: number | undefined;
+  /** Most memory that the process takes, such as 4GiB: fewer workers and more in files; a run that needs more ends and says how much. 268,435,456 … 1,099,511,627,776 bytes. Default: what the documents need. */
+  readonly memory?: number | undefined;
 }
 
 /** What runs over large inputs need; nothing here changes a byte of the result. */
 export interface WorkOptions {
-  /** Most memory that the process takes, such as 4GiB: fewer workers and more in files; a run that needs more ends and says so. 268,435,456 … 1,099,511,627,776 bytes. Default: what the documents need. */
-  readonly memory?: number | undefined;
   /** Keep what was done in this folder: the same command goes on from there after it was stopped (docs/corpus.md). Default: none. */
   readonly work?: string | undefined;
   /** The same, for inputs that come and go: the next run reads what is new alone, and lists in DIR/changes what was decided otherwise. Default: none. */

@@ -200,21 +200,21 @@ export const RUN_OPTIONS = {
     basic: true,
     help: 'worker threads; 0 means one for each core',
   },
-} as const satisfies OptionTable;
-
-/** What a run of large inputs needs; nothing here changes a byte of the result. */
-export const WORK_OPTIONS = {
   memory: {
     type: 'number',
     integer: true,
     min: 2 ** 28,
     max: 2 ** 40,
-    value: 'BYTES',
+    value: 'SIZE',
     unit: 'bytes',
     otherwise: 'what the documents need',
     basic: true,
-    help: 'most memory that the process takes, such as 4GiB: fewer workers and more in files; a run that needs more ends and says so',
+    help: 'most memory that the process takes, such as 4GiB: fewer workers and more in files; a run that needs more ends and says how much',
   },
+} as const satisfies OptionTable;
+
+/** What a run of large inputs needs; nothing here changes a byte of the result. */
+export const WORK_OPTIONS = {
   work: {
     type: 'text',
     value: 'DIR',

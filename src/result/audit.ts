@@ -12,7 +12,7 @@ import { binomialTail } from '../base/interval.ts';
 import { refuseUnknown } from '../base/options.ts';
 import { VERSION } from '../base/version.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
-import { CONDUCT, type Conduct, type ScanOptions, type ScanParameters } from '../methods/options.ts';
+import { CONDUCT, type Conduct, RUN_OPTIONS, type RunOptions, type ScanParameters } from '../methods/options.ts';
 import { collectFingerprints, type Fingerprinted } from '../run/collect.ts';
 import { type Findings, find } from '../run/find.ts';
 import type { Input } from '../run/input.ts';
@@ -55,7 +55,7 @@ export interface Verification {
   readonly unchecked: readonly string[];
 }
 
-export interface VerifyOptions extends Pick<ScanOptions, 'jobs' | keyof Conduct> {
+export interface VerifyOptions extends RunOptions, Conduct {
   /** Compare every document that stays with all others, not only a sample. Default false. */
   readonly complete?: boolean | undefined;
 }
@@ -88,10 +88,10 @@ export async function verifyResult(
   inputs?: Input,
   options: VerifyOptions = {},
 ): Promise<Verification> {
-  refuseUnknown(options, ['jobs', 'complete', ...CONDUCT], 'verify');
-  const { jobs, complete = false, ...conduct } = options;
+  refuseUnknown(options, [...Object.keys(RUN_OPTIONS), 'complete', ...CONDUCT], 'verify');
+  const { jobs, memory, complete = false, ...conduct } = options;
   const statement = await statementOf(records);
-  const origin = originOfResult(statement.header, { jobs });
+  const origin = originOfResult(statement.header, { jobs, memory });
   if (origin.parameters.asPublished) return unproven(statement);
   const replay = await replayOf(statement, origin.parameters, conduct);
   const run = await collectFingerprints(

@@ -1,7 +1,7 @@
 /** What the header of a result says of how it was made. */
 import { DittographError, messageOf } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
-import type { ScanOptions, ScanParameters } from '../methods/options.ts';
+import type { RunOptions, ScanParameters } from '../methods/options.ts';
 import { lacksOptions, optionsOfHeader, parametersOf } from '../methods/parameters.ts';
 import { KINDS } from '../verify/kinds.ts';
 import type { HeaderRecord } from './records.ts';
@@ -20,10 +20,7 @@ export interface ResultOrigin {
 }
 
 /** @throws BAD_RESULT where the parameters are no options of a run */
-export function originOfResult(
-  { version, parameters }: HeaderRecord,
-  options: Pick<ScanOptions, 'jobs'>,
-): ResultOrigin {
+export function originOfResult({ version, parameters }: HeaderRecord, options: RunOptions): ResultOrigin {
   // A decision as published has no parameters of the exact comparison.
   const later = parameters.asPublished === true ? [] : LATER;
   const lacking = later.filter((name) => !Object.hasOwn(parameters, name));
@@ -32,7 +29,7 @@ export function originOfResult(
     throw new DittographError('BAD_RESULT', `the header has no parameter '${lacking.join("', '")}'`);
   try {
     const given = { ...optionsOfHeader(parameters), ...(isEarlier && BEFORE) };
-    const resolved = parametersOf({ ...given, jobs: options.jobs }, 'verify').parameters;
+    const resolved = parametersOf({ ...given, ...options }, 'verify').parameters;
     const isBefore = isEarlier || lacksOptions(parameters);
     return { parameters: resolved, isEarlier: isBefore, isRepeatable: version === VERSION && !isBefore };
   } catch (cause) {

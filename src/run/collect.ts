@@ -18,7 +18,7 @@ import { type Counted, FrequencySum } from './count.ts';
 import { type Feed, type Input, openInput, type ReadConduct, type ReadEntries } from './input.ts';
 import { KeptOutcomes } from './kept-outcomes.ts';
 import type { LinkCounts } from './link-counts.ts';
-import { MemoryWatch, storeLimits } from './memory-plan.ts';
+import { storeLimits } from './memory-plan.ts';
 import { comparesVisible } from './parameters-by.ts';
 import type { PendingPages } from './pending-pages.ts';
 import { Pool } from './pool.ts';
@@ -145,6 +145,7 @@ export async function* extractInputs(
         const documents = withUniqueIds(extracted.documents, ids, feed.format !== 'warc');
         yield { ...extracted, documents, first: done, input };
         done += documents.ids.length;
+        pool.watch?.expect(done, shareOf(bytesBefore + feed.bytesRead, totalBytes));
         report();
       }
       bytesBefore += feed.bytesRead;
@@ -152,6 +153,11 @@ export async function* extractInputs(
   } finally {
     ids.close();
   }
+}
+
+/** Share of the inputs that is read; 1 where that is not known. */
+function shareOf(bytes: number, total: number | undefined): number {
+  return total === undefined || bytes === 0 ? 1 : bytes / total;
 }
 
 function withUniqueIds(batch: DocumentBatch, unique: UniqueIds, repeatsAreErrors: boolean): DocumentBatch {
@@ -322,7 +328,6 @@ async function readInto(
   const { feeds, pool } = opened;
   const andFingerprint = into !== undefined;
   const andVisible = comparesVisible(parameters);
-  const watch = MemoryWatch.of(parameters);
   const counts = feeds.map(() => 0);
   let pending: PendingPages | undefined;
   let links: LinkCounts | undefined;
@@ -336,7 +341,6 @@ async function readInto(
     const batch = (await known?.ofBatch(all)) ?? all;
     const { documents, fingerprints, first, input } = batch;
     counts[input]! += documents.ids.length;
-    watch?.expect(first + documents.ids.length);
     const numbers = appendTexts(store, batch, first);
     onTexts?.(numbers, false);
     if (batch.links !== undefined) {

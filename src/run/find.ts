@@ -25,6 +25,13 @@ import { type Candidates, noCandidates, type VerifyContext, verifyCandidates } f
 /** Fewest rows whose search in any part takes as long as a worker takes to start. */
 const FEW_ROWS = 2048;
 
+/** Bytes that stages take at once, of each document and of each candidate that there is. */
+const PROPOSE_BYTES = 16;
+const THIN_OUT_BYTES = { document: 28, candidate: 12 };
+const VERIFY_BYTES = { document: 16, candidate: 4 };
+const GROUP_BYTES = 48;
+const RECORD_BYTES = 24;
+
 export interface Findings {
   readonly pairs: Pairs;
   /** The document kept in place of each; its own number where it stays. */
@@ -86,6 +93,9 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
     proposed.set(comparison, proposals);
     compared += candidates.origins.length;
     const floor = (a: number, b: number): number => (asPublished ? 0 : comparisons.floor(comparison, a, b));
+    run.pool.afterStage(
+      VERIFY_BYTES.document * store.documents.count + VERIFY_BYTES.candidate * candidates.origins.length,
+    );
     await verifyCandidates(candidates, { ...contextOf(run, comparison, floor, conduct), known });
   };
   for (const comparison of comparisons.all) await compareBy(comparison);
@@ -132,6 +142,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const links = { pairs: pairs.links.pairs, jaccards: scores() };
   const least = asPublished ? LEAST_SCORE : Math.min(parameters.confirm, parameters.containment ?? 1);
   const mayReach = reachTest(comparisons);
+  run.pool.afterStage(GROUP_BYTES * documents);
   const { keepers, unrequested } = await group(
     { documents, ...links, confirm: least, cluster, keepOrder, mayReach },
     compare,
@@ -160,6 +171,7 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
     if (keep.join() !== usualKeep(run).join()) bounds.push(...keepOrder.unused);
     bounds.push(...idlePatterns(run, parameters));
   }
+  run.pool.afterStage(RECORD_BYTES * documents);
   const measured = sample(comparisons, pairs.links, proposed, parameters, conduct);
   return {
     pairs,
@@ -281,6 +293,7 @@ async function proposeAll(
   append(equal, ORIGIN.exact, new Uint32Array(equal.length / 2));
   const equals = candidates.origins.length;
   const { parts, sharedBytes } = methodOf(parameters).parts(parameters);
+  pool.afterStage((sharedBytes?.(among.length, pool.size) ?? 0) + PROPOSE_BYTES * among.length);
   const shared = sharedBytes && new SharedArrayBuffer(sharedBytes(among.length, pool.size));
   const searched = { ...rows, among, ...(sides !== undefined && { sides }), ...(shared && { shared }) };
   // A keeper asks for its whole group, and may let go whom it asks for.
@@ -311,6 +324,7 @@ async function proposeAll(
     const most = isLinkEnough ? methodOf(parameters).sureDistance?.(parameters) : undefined;
     const distance = (a: number, b: number): number =>
       fingerprinter.distance(fingerprints.rowOf(a), fingerprints.rowOf(b));
+    pool.afterStage(THIN_OUT_BYTES.document * count + THIN_OUT_BYTES.candidate * all);
     const links = most === undefined ? undefined : { prefer: keepOrder.prefer.bind(keepOrder), distance, most };
     thinCandidates(candidates, equals, crowded, count, !isLinkEnough, links);
   }

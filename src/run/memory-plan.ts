@@ -1,89 +1,110 @@
 /**
- * What a run does to stay within `--memory`: fewer workers, texts and fingerprints in files earlier. What grows with the
- * documents cannot be bounded; where it is too much, the run ends and says how much is needed, before it takes more.
+ * What a run does to stay within `--memory`: fewer workers, and texts and fingerprints in files earlier. What grows with
+ * the documents cannot be bounded. Where it is too much, the run ends, says how much would do, and leaves what was done.
  */
 import { availableParallelism } from 'node:os';
 import { DittographError } from '../base/errors.ts';
 import type { ScanParameters } from '../methods/options.ts';
-import type { StoreLimits } from '../store/memory/store.ts';
+import type { StoreLimits } from '../store/memory/limits.ts';
+import type { Garbage } from './garbage.ts';
 
-/** By `npm run bench -- memory`: bytes of a process by one worker, of a worker where there are several, and of a document. */
-const BASE_BYTES = 120e6;
-const WORKER_BYTES = 60e6;
-export const DOCUMENT_BYTES = 250;
-/** Bytes of a document that are taken in any case when all are read. */
-const LEAST_DOCUMENT_BYTES = 80;
-/** Share of the memory up to which it is used. */
-const USED = 31 / 32;
+/** By `npm run bench -- memory`: bytes of a process with one worker, and of each further worker. */
+const BASE_BYTES = 140e6;
+const WORKER_BYTES = 50e6;
+/** Bytes of a document at the peak, without the lowest bytes of its fingerprint: of texts with five candidates each. */
+const DOCUMENT_BYTES = 400;
+/** Bytes that every document takes when all are read. */
+const LEAST_DOCUMENT_BYTES = 60;
+/** What a run leaves of its memory, for what tasks take that are under way: a share, and bytes at least. */
+const SPARE_SHARE = 1 / 16;
+const SPARE_BYTES = 32e6;
+/** What is said to be enough is a multiple of so many bytes. */
+const STEP = 2 ** 26;
 
 type Bounded = Pick<ScanParameters, 'memory' | 'jobs'>;
 
 /** Workers of a run: as many as are asked for, or as fit in half of the memory. */
 export function workersOf({ memory, jobs }: Bounded): number {
   const asked = jobs === 0 ? availableParallelism() : jobs;
-  if (memory === undefined || asked === 1) return asked;
-  return Math.max(1, Math.min(asked, Math.floor((memory / 2 - BASE_BYTES / 2) / WORKER_BYTES)));
+  if (memory === undefined) return asked;
+  return Math.max(1, Math.min(asked, 1 + Math.floor((memory / 2 - BASE_BYTES) / WORKER_BYTES)));
+}
+
+/** Bytes up to which a run goes on. */
+function mostOf(memory: number): number {
+  return memory - Math.max(SPARE_BYTES, SPARE_SHARE * memory);
 }
 
 /** Bytes that are left for documents. */
 function leftOf(memory: number, workers: number): number {
-  return USED * memory - BASE_BYTES - (workers > 1 ? workers * WORKER_BYTES : 0);
+  return mostOf(memory) - BASE_BYTES - (workers - 1) * WORKER_BYTES;
 }
 
-/** What stays in memory within the bound; nothing where there is none. @param lowBytes of a fingerprint */
+/** What stays in memory within the bound; nothing is said where there is none. */
 export function storeLimits(parameters: Bounded): StoreLimits {
   const { memory } = parameters;
   if (memory === undefined) return {};
   const left = leftOf(memory, workersOf(parameters));
-  return { textBytes: left / 8, rowBytes: left / 8, lowBytes: (rowBytes) => (left * rowBytes) / (DOCUMENT_BYTES + rowBytes) };
+  return {
+    textBytes: left / 16,
+    rowBytes: left / 16,
+    lowBytes: (ofOne) => (left * ofOne) / (DOCUMENT_BYTES + ofOne),
+  };
 }
 
-/** Watches the memory of a run that has a bound. */
+/** Watches the memory of a run that has a bound: that of the process, whatever else takes it. */
 export class MemoryWatch {
   readonly #memory: number;
   readonly #workers: number;
-  #collect: (() => void) | undefined;
+  readonly #garbage: Garbage;
+  #documents = 0;
 
   /** @returns nothing where there is no bound */
-  static of(parameters: Bounded): MemoryWatch | undefined {
+  static of(parameters: Bounded, garbage: Garbage): MemoryWatch | undefined {
     const { memory } = parameters;
-    return memory === undefined ? undefined : new MemoryWatch(memory, workersOf(parameters));
+    return memory === undefined ? undefined : new MemoryWatch(memory, workersOf(parameters), garbage);
   }
 
-  private constructor(memory: number, workers: number) {
+  private constructor(memory: number, workers: number, garbage: Garbage) {
     this.#memory = memory;
     this.#workers = workers;
+    this.#garbage = garbage;
   }
 
-  /** @param documents that are read so far @throws OUT_OF_MEMORY where so many cannot be compared within the bound */
-  expect(documents: number): void {
-    const needed = documents * LEAST_DOCUMENT_BYTES;
-    if (needed <= leftOf(this.#memory, this.#workers)) return;
-    const least = Math.ceil((documents * DOCUMENT_BYTES + this.#memory - leftOf(this.#memory, this.#workers)) / 2 ** 20);
+  /**
+   * @param documents that are read so far @param share of the inputs that these are; 1 where that is not known
+   * @throws OUT_OF_MEMORY where so many cannot be compared within the bound
+   */
+  expect(documents: number, share: number): void {
+    this.#documents = documents / share;
+    if (documents * LEAST_DOCUMENT_BYTES <= leftOf(this.#memory, this.#workers)) return;
     throw new DittographError(
       'OUT_OF_MEMORY',
-      `the memory of ${this.#memory} bytes is too little for ${documents} documents and those that follow: these alone take some ${least} MiB`,
+      `${documents} documents are read, and more: the run may take ${mebibytes(this.#memory)} and needs some ${this.#least(0)}`,
     );
   }
 
-  /** @throws OUT_OF_MEMORY where the process has taken all that it may */
-  check(): void {
-    const bound = USED * this.#memory;
-    if (process.memoryUsage.rss() <= bound) return;
+  /** Before a task or an allocation. @param more bytes that it takes at once @throws OUT_OF_MEMORY where that is too much */
+  check(more = 0): void {
+    const most = mostOf(this.#memory) - more;
+    if (process.memoryUsage.rss() <= most) return;
     // What nobody holds is given back before it is too much.
-    this.#collect ??= collector();
-    this.#collect();
+    this.#garbage.collect();
     const taken = process.memoryUsage.rss();
-    if (taken <= bound) return;
+    if (taken <= most) return;
     throw new DittographError(
       'OUT_OF_MEMORY',
-      `the run has taken ${taken} of the ${this.#memory} bytes of memory that it may, and needs more`,
+      `the process has taken ${mebibytes(taken)}, and the next step takes more: the run may take ${mebibytes(this.#memory)} and needs some ${this.#least(taken + more)}`,
     );
+  }
+
+  /** What would do, as far as is known. @param taken bytes that are not enough */
+  #least(taken: number): string {
+    const expected = this.#memory - leftOf(this.#memory, this.#workers) + this.#documents * DOCUMENT_BYTES;
+    return mebibytes(STEP * Math.ceil(Math.max(expected, (5 / 4) * taken, this.#memory + STEP) / STEP));
   }
 }
 
-/** Collects garbage at once. V8 gives no other way to ask for it. */
-function collector(): () => void {
-  process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc');
-  return process.getBuiltinModule('node:vm').runInNewContext('gc') as () => void;
+function mebibytes(bytes: number): string {
+  return `${Math.round(bytes / 2 ** 20)} MiB`;
 }

@@ -11,6 +11,7 @@
 import type { Worker } from 'node:worker_threads';
 import { DittographError, type ErrorCode, messageOf } from '../base/errors.ts';
 import type { ScanParameters } from '../methods/options.ts';
+import { Garbage } from './garbage.ts';
 import type { KeptOutcomes, WholeStage } from './kept-outcomes.ts';
 import { MemoryWatch, workersOf } from './memory-plan.ts';
 import { type Outcome, type OutcomeOf, performer, type Task, type TaskKind, type TaskOf } from './task.ts';
@@ -42,7 +43,9 @@ type Answer = Exclude<Reply, { readonly ready: true }>;
 export class Pool {
   readonly #parameters: ScanParameters;
   readonly #size: number;
-  readonly #watch: MemoryWatch | undefined;
+  readonly #garbage = new Garbage();
+  /** Watches the memory of the run; absent where it has no bound. */
+  readonly watch: MemoryWatch | undefined;
   /** Whether the calling thread takes tasks, and whether it takes all of them. */
   readonly #mayHelp: boolean;
   readonly #isAlone: boolean;
@@ -67,7 +70,7 @@ export class Pool {
   constructor(parameters: ScanParameters, signal?: AbortSignal, mayHelp = true, kept?: KeptOutcomes) {
     this.#parameters = parameters;
     this.#size = workersOf(parameters);
-    this.#watch = MemoryWatch.of(parameters);
+    this.watch = MemoryWatch.of(parameters, this.#garbage);
     this.#mayHelp = mayHelp;
     this.#isAlone = mayHelp && this.#size === 1;
     this.#signal = signal;
@@ -156,6 +159,7 @@ export class Pool {
 
   /** Performs a task, where the calling thread takes none in a worker. */
   run<K extends TaskKind>(task: TaskOf<K>): Promise<OutcomeOf<K>> {
+    this.watch?.check();
     const outcome = this.#isAlone ? this.#performHere(task) : this.#performThere(task);
     return this.#unlessStopped(outcome) as Promise<OutcomeOf<K>>;
   }
@@ -175,6 +179,7 @@ export class Pool {
    */
   #begin<K extends TaskKind>(task: TaskOf<K>, mayBeAll: boolean): Promise<OutcomeOf<K>> {
     if (!this.#mayHelp || this.#isAlone) return this.run(task);
+    this.watch?.check();
     const worker = mayBeAll && !this.#isBusyHere ? undefined : this.#leastBusy();
     const isEachBusy = this.#workers.every(({ isReady, owed }) => !isReady || owed.length > 0);
     if (!mayBeAll && isEachBusy && this.#workers.length < this.#size - 1) this.#start();
@@ -190,6 +195,12 @@ export class Pool {
       least = worker;
     }
     return least;
+  }
+
+  /** Between stages: gives back what nobody holds. @param more bytes that the next stage takes at once @throws OUT_OF_MEMORY */
+  afterStage(more: number): void {
+    this.#garbage.afterStage();
+    this.watch?.check(more);
   }
 
   async close(): Promise<void> {
@@ -210,6 +221,7 @@ export class Pool {
       return await this.#own(task);
     } finally {
       this.#isBusyHere = false;
+      this.#garbage.afterTask(task.kind);
       this.#end();
     }
   }

@@ -7,7 +7,7 @@
  * outside of crowds keeps all. O(m).
  */
 import { wordsColumn } from '../base/columns.ts';
-import { components, DisjointSets } from '../cluster/components.ts';
+import { DisjointSets } from '../cluster/components.ts';
 import { orderByCount } from '../search/radix.ts';
 import { ORIGIN } from '../store/pairs.ts';
 import type { Candidates } from './verify-candidates.ts';
@@ -86,8 +86,9 @@ export function linkToFirst(
   crowded: ReadonlySet<number>,
   { prefer, distance, most }: NearFirst,
 ): LinksToFirst {
-  const ends = Uint32Array.from({ length: 2 * chosen.length }, (_, i) => pairs[2 * chosen[i >> 1]! + (i & 1)]!);
-  const labels = components(documents, ends);
+  const sets = new DisjointSets(documents);
+  for (const candidate of chosen) sets.join(pairs[2 * candidate]!, pairs[2 * candidate + 1]!);
+  const labels = sets.labels();
   /** One more than the first document of each component that is in a crowd. */
   const firsts = new Uint32Array(documents);
   for (const document of crowded) {
@@ -140,10 +141,10 @@ export function thinCandidates(
   const connecting = thinOut(documents, rest, distances.values.subarray(from), crowded, doKeepNearest);
   const found = links && linkToFirst(documents, rest, connecting, crowded, links);
   const chosen = found?.kept ?? connecting;
-  const order = Uint32Array.from({ length: from + chosen.length }, (_, i) => (i < from ? i : from + chosen[i - from]!));
-  pairs.choose(order, 2);
-  origins.choose(order);
-  distances.choose(order);
+  const room = new Uint32Array(chosen.length);
+  pairs.choose(from, chosen, 2, room);
+  origins.choose(from, chosen, 1, room);
+  distances.choose(from, chosen, 1, room);
   if (found === undefined) return;
   pairs.append(found.added);
   origins.append(new Uint32Array(found.distances.length).fill(ORIGIN.component));

@@ -1,10 +1,12 @@
 /** The entry of a worker thread: tasks in, outcomes out. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { DittographError } from '../base/errors.ts';
+import { Garbage } from './garbage.ts';
 import { type Reply, release, transferables } from './pool.ts';
 import { performer, type Task } from './task.ts';
 
 const perform = performer(workerData);
+const garbage = new Garbage();
 
 let before: Promise<void> = Promise.resolve();
 
@@ -24,6 +26,7 @@ async function answer(task: Task): Promise<void> {
   const given = transferables(reply);
   parentPort?.postMessage(reply, given);
   release(task);
+  garbage.afterTask(task.kind);
 }
 
 parentPort?.on('messageerror', (cause) => {

@@ -29,8 +29,9 @@ export function sharedKeysBytes(rows: number, bands: number, threads: number): n
   return roomsOf(bands, threads) * roomBytes(rows, bands);
 }
 
-/** Parts of a search are handed out in order, at most two a thread at a time. */
+/** Parts of a search are handed out in order, at most two a thread at a time; one thread is done with each before the next. */
 function roomsOf(bands: number, threads: number): number {
+  if (threads === 1) return Math.min(bands, 1);
   return Math.min(Math.ceil(bands / BANDS_AT_ONCE), 1 + Math.ceil((2 * threads) / BANDS_AT_ONCE));
 }
 

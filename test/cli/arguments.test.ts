@@ -58,6 +58,25 @@ describe('the command line', () => {
     });
   });
 
+  it('reads sizes in binary and decimal units as bytes', () => {
+    for (const [written, bytes] of [
+      ['4GiB', 2 ** 32],
+      ['4gib', 2 ** 32],
+      ['1.5GiB', 1.5 * 2 ** 30],
+      ['300MB', 300e6],
+      ['512kib', 2 ** 19],
+      ['1TB', 1e12],
+      ['2^30', 2 ** 30],
+      ['268435456', 2 ** 28],
+    ] as const)
+      expect(parse('--memory', written)).toEqual({ inputs: [], options: { memory: bytes } });
+  });
+
+  it('leaves what is no size unchanged, and the check of the option refuses it', () => {
+    for (const written of ['4G', '4 GiB', 'GiB', '-1GiB', '1.2.3GiB', '4GiBs', '4XiB', '1e3MB'])
+      expect(parse(`--memory=${written}`)).toEqual({ inputs: [], options: { memory: written } });
+  });
+
   it('leaves a value that is no number unchanged, and the range check refuses it', () => {
     expect(parse('--seed', '0x10')).toEqual({ inputs: [], options: { seed: '0x10' } });
   });

@@ -188,7 +188,7 @@ const BESIDE: Readonly<Record<string, object>> = {
   factors: { weights: 'zhou' },
 };
 /** Nothing of the result depends on them, so its header does not name them. */
-const UNNAMED = ['jobs', 'preset'];
+const UNNAMED = ['jobs', 'memory', 'preset'];
 
 /** They need inputs with names: test/process/work.test.ts, test/process/corpus.test.ts and test/isolate.test.ts have them. */
 const OF_NAMED_INPUTS = ['--work', '--corpus', '--isolate'];

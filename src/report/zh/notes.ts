@@ -94,7 +94,8 @@ export const NOTES: Forms = {
   sample: '样本',
   'at the peak': '峰值',
   'at the peak, within the {} of --memory': '峰值，不超过 --memory 的 {}',
-  'at the peak without --memory, which gives {}: the run may end for want of memory': '不加 --memory 时的峰值，而 --memory 为 {}：运行可能因内存不足而停止',
+  'at the peak without --memory, which gives {}: the run may end for want of memory':
+    '不加 --memory 时的峰值，而 --memory 为 {}：运行可能因内存不足而停止',
   'deleted at the end': '结束时删除',
   'not stated': '未声明',
   default: '默认',
@@ -157,6 +158,8 @@ export const NOTES: Forms = {
   '{} left': '剩余 {}',
   'memory {}': '内存 {}',
   'Time and peak memory by stage': '各阶段的时间和内存峰值',
+  'The peak of memory was {}, and --memory gives {}: one step took more than was expected of it.':
+    '内存峰值为 {}，而 --memory 为 {}：某一步占用的内存超出预期。',
   'Time and peak memory by stage, within {}': '各阶段的时间和内存峰值，上限 {}',
   'a result begins with its header': '结果以头记录开始',
   'the schema is {}, not {}': '模式是 {}，而不是 {}',

@@ -80,8 +80,9 @@ export const OPTIONS: Forms = {
   'characters in a shingle of Han or Kana': '汉字或假名 shingle 的字符数',
   'treat traditional Chinese characters as their simplified forms': '把繁体字当作对应的简体字',
   'worker threads; 0 means one for each core': '工作线程数；0 表示每个核一个',
-  'most memory that the process takes, such as 4GiB: fewer workers and more in files; a run that needs more ends and says so':
-    '进程最多占用的内存，如 4GiB：减少工作线程，更多数据放入文件；需要更多内存的运行会停止并说明',
+  'what the documents need': '文档所需',
+  'most memory that the process takes, such as 4GiB: fewer workers and more in files; a run that needs more ends and says how much':
+    '进程最多占用的内存，如 4GiB：减少工作线程，更多数据放入文件；需要更多内存的运行会停止，并说明需要多少',
   'keep what was done in this folder: the same command goes on from there after it was stopped (docs/corpus.md)':
     '把已完成的工作保存在此文件夹：中断后执行同一命令即可继续（docs/corpus.md）',
   'the same, for inputs that come and go: the next run reads what is new alone, and lists in DIR/changes what was decided otherwise':

@@ -139,10 +139,10 @@ export const RUN_ERRORS: Forms = {
   'Name a complete result, as scan and dedup write it with -o ndjson:FILE.':
     '给出完整的结果，即 scan 或 dedup 用 -o ndjson:FILE 写出的文件。',
   'Build the index again, or restore its file from a backup.': '重建索引，或从备份恢复该文件。',
-  'the memory of {} bytes is too little for {} documents and those that follow: these alone take some {} MiB':
-    '{} 字节的内存不足以处理 {} 个文档及其后的文档：仅这些就需要约 {} MiB',
-  'the run has taken {} of the {} bytes of memory that it may, and needs more':
-    '运行已占用 {} 字节内存，上限为 {} 字节，还需要更多',
+  '{} documents are read, and more: the run may take {} and needs some {}':
+    '已读入 {} 个文档，且还有更多：运行最多可占用 {}，约需 {}',
+  'the process has taken {}, and the next step takes more: the run may take {} and needs some {}':
+    '进程已占用 {}，下一步还需更多：运行最多可占用 {}，约需 {}',
   'Give more with --memory, or divide the inputs; with --work, what was done is taken over.':
     '用 --memory 给出更多内存，或把输入分成几份；使用 --work 时，已完成的部分会被沿用。',
   'Free space or choose another place; the output is not complete.': '腾出空间或换一个位置；输出不完整。',

@@ -1,5 +1,6 @@
 /** The store of a run with a work folder or a corpus folder: texts are read where the outcomes of the stages lie, and not copied. */
-import { memoryStore, type StoreLimits } from '../memory/store.ts';
+import type { StoreLimits } from '../memory/limits.ts';
+import { memoryStore } from '../memory/store.ts';
 import type { Store } from '../store.ts';
 import type { KeptFolder } from './kept-folder.ts';
 

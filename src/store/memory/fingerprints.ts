@@ -6,7 +6,7 @@ import { type Column, doublesColumn, wordsColumn } from '../../base/columns.ts';
 import { lowBytesOf, lowBytesStride, type Rows, RowTable, SharedRows } from '../../base/rows.ts';
 import { type PlaceOf, readable } from '../file-place.ts';
 import type { FingerprintBatch, FingerprintStore } from '../fingerprints.ts';
-import type { StoreLimits } from './store.ts';
+import type { StoreLimits } from './limits.ts';
 import { TemporaryFile } from './temporary-file.ts';
 
 /** Bytes from which on rows are large, and bytes of large rows that stay in memory. */

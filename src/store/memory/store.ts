@@ -3,22 +3,13 @@ import type { PlaceOf } from '../file-place.ts';
 import type { Store } from '../store.ts';
 import { MemoryDocuments } from './documents.ts';
 import { MemoryFingerprints } from './fingerprints.ts';
+import type { StoreLimits } from './limits.ts';
 import { MemoryPairs } from './pairs.ts';
 import { MemoryTexts } from './texts.ts';
 
 /** Bytes of texts and of parsed pages kept in memory, at most. Pages are read once, in order. */
 const TEXT_BYTES = 48 * 2 ** 20;
 const PAGE_BYTES = 16 * 2 ** 20;
-
-/** What stays in memory, at most; by default as much as in a run without a bound. */
-export interface StoreLimits {
-  /** Of texts, and a third of that of pages. */
-  readonly textBytes?: number;
-  /** Of large fingerprints. */
-  readonly rowBytes?: number;
-  /** Of the lowest bytes of fingerprints, by those of one. */
-  readonly lowBytes?: (ofOne: number) => number;
-}
 
 /** @param placeOf tells which texts lie in a file already. Default: none */
 export function memoryStore(placeOf?: PlaceOf, limits: StoreLimits = {}): Store {

@@ -1,0 +1,44 @@
+/**
+ * Collects what nobody holds any more. V8 does so when 64 MB of buffers have come in a thread, and each thread of a run
+ * would keep that much on top of what it needs.
+ */
+
+/** Bytes of buffers that may come before garbage is collected. */
+const ALLOWED = 2 ** 24;
+
+export class Garbage {
+  #collect: (() => void) | undefined;
+  /** Bytes of buffers that were left the last time. */
+  #left = 0;
+  #stage: string | undefined;
+
+  /** After a task: collects where many buffers came since the last time, or where the tasks of a stage have ended. */
+  afterTask(stage: string): void {
+    const isOther = this.#stage !== stage;
+    this.#stage = stage;
+    if (isOther) this.afterStage();
+    else if (bufferBytes() >= this.#left + ALLOWED) this.collect();
+  }
+
+  /** Collects where there are many buffers. */
+  afterStage(): void {
+    if (bufferBytes() >= ALLOWED) this.collect();
+  }
+
+  /** Collects at once. */
+  collect(): void {
+    this.#collect ??= collector();
+    this.#collect();
+    this.#left = bufferBytes();
+  }
+}
+
+function bufferBytes(): number {
+  return process.getBuiltinModule('node:v8').getHeapStatistics().external_memory;
+}
+
+/** V8 gives no other way to ask for a collection. */
+function collector(): () => void {
+  process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc');
+  return process.getBuiltinModule('node:vm').runInNewContext('gc') as () => void;
+}
