@@ -21,7 +21,9 @@ const SPARE_BYTES = 32e6;
 /** What is said to be enough is a multiple of so many bytes. */
 const STEP = 2 ** 26;
 
-type Bounded = Pick<ScanParameters, 'memory' | 'jobs'>;
+interface Bounded extends Pick<ScanParameters, 'jobs'> {
+  readonly memory?: number | undefined;
+}
 
 /** Workers of a run: as many as are asked for, or as fit in half of the memory. */
 export function workersOf({ memory, jobs }: Bounded): number {
