@@ -141,7 +141,9 @@ export function readLine(json: string, ordinal: number, place: string, options: 
   try {
     record = JSON.parse(json);
   } catch (cause) {
-    return failed(ordinal, place, 'BAD_JSON', `not JSON: ${messageOf(cause)}`);
+    // Newer engines add the line and the column, in a text that has one line.
+    const why = messageOf(cause).replace(/ \(line \d+ column \d+\)$/, '');
+    return failed(ordinal, place, 'BAD_JSON', `not JSON: ${why}`);
   }
   if (typeof record !== 'object' || record === null || Array.isArray(record)) {
     return failed(ordinal, place, 'BAD_JSON', `the line must be a JSON object, not ${kindOf(record)}`);

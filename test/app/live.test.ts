@@ -311,6 +311,15 @@ describe.skipIf(CHROMIUM === undefined)('the page of the service in a browser (n
     await expectNoHarm(shared.url);
   });
 
+  it('shows the first index of a service that has none, when it is made', async () => {
+    const bare = await serving();
+    await page.goto(`${bare.url}/view`);
+    await page.until('document.body.innerText.includes("This service has no index.")');
+    await bare.ask('POST', '/v1/indexes', { name: 'first' });
+    await viewed();
+    expect(await page.value('document.querySelector("select[name=index]").value')).toBe('first');
+  });
+
   it('asks for a key where there are keys, by the keyboard alone, and holds it in the page only', async () => {
     await open(`${locked.url}/view`);
     await page.until('document.querySelector("input[name=key]")');
@@ -322,8 +331,12 @@ describe.skipIf(CHROMIUM === undefined)('the page of the service in a browser (n
       await type('input[name=key]', key);
       await page.key('Enter');
     };
-    await give('dg_wrong');
-    await page.until('document.body.innerText.includes("does not know this key")');
+    for (const wrong of ['dg_wrong', '密钥']) {
+      await page.goto(`${locked.url}/view`);
+      await page.until('document.querySelector("input[name=key]")');
+      await give(wrong);
+      await page.until('document.body.innerText.includes("does not know this key")');
+    }
     await give(READ);
     await viewed();
     expect(await text()).toContain('secret');

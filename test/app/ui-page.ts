@@ -1,5 +1,5 @@
 /** The page that scans in the browser, as a person uses it. */
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Page } from './chromium.ts';
 
 export class UiPage {
@@ -25,7 +25,7 @@ export class UiPage {
     const { root } = await this.page.send('DOM.getDocument');
     const { nodeId } = await this.page.send('DOM.querySelector', { nodeId: root.nodeId, selector: `#${picker}` });
     await this.page.send('DOM.setFileInputFiles', { nodeId, files: names.map((name) => join(this.#folder, name)) });
-    await this.looked(names.length);
+    await this.looked(new Set(names.map((name) => basename(name))).size);
   }
 
   async drop(...names: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 /** The page that scans in the browser, through its pickers and by dropping, from a disk and from `dittograph ui`. */
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -71,7 +71,7 @@ function corpus(): Record<string, string | Uint8Array> {
     ]),
     'docs.jsonl.gz': Buffer.concat([gzipSync(lines(hostile())), gzipSync(lines([{ id: 'z', text: prose(30) }]))]),
     'cut.jsonl.gz': gzipSync(lines(hostile())).subarray(0, 1500),
-    'bad.jsonl': `${lines([{ id: 'ok', text: prose(31) }])}{"id": \n[1]\n${lines([{ id: 'also', text: prose(31) }])}`,
+    'bad.jsonl': `${lines([{ id: 'ok', text: prose(31) }])}{"id": \n{"id": 1} x\n[1]\n${lines([{ id: 'also', text: prose(31) }])}`,
     'crawl.warc.gz': Buffer.concat([warcOf(1, 40), warcOf(2, 41).fill(0x99, 200, 220), warcOf(3, 40), warcOf(4, 42)]),
     'brotli.warc.gz': Buffer.concat([warcOf(1, 40), warcOf(2, 41, true), warcOf(3, 40)]),
     'table.csv': `id,text\n1,"${prose(50)}"\n2,"${prose(50)} end"\n`,
@@ -343,6 +343,60 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
     expect(await ui.text('[role=status]')).toMatch(
       /^Given again, and taken in place of the one before: docs\.jsonl\.gz/,
     );
+  });
+
+  it('takes the later of two files of one name that are chosen at once, and says so', async () => {
+    await ui.open(fromDisk());
+    for (const name of ['early', 'late']) {
+      mkdirSync(at(name), { recursive: true });
+      writeFileSync(at(`${name}/page.html`), htmlOf(name, 1));
+    }
+    await ui.choose('chooseFiles', 'early/page.html', 'late/page.html');
+    expect(await ui.text('[role=status]')).toMatch(/^Given again, and taken in place of the one before: page\.html/);
+    await ui.compare();
+    expect(recordsOf(`${await ui.records()}`).flatMap(({ title }) => title ?? [])).toEqual(['late']);
+  });
+
+  it('names a file that is gone since it was chosen: in a folder the rest goes on', async () => {
+    await ui.open(fromDisk());
+    const fill = (): void => {
+      mkdirSync(at('going'), { recursive: true });
+      for (const name of ['a', 'b']) writeFileSync(at(`going/${name}.html`), htmlOf(name, 1));
+      writeFileSync(at('going.jsonl'), lines([{ id: 1, text: prose(1) }]));
+    };
+    fill();
+    await ui.choose('chooseFolder', 'going');
+    rmSync(at('going/a.html'));
+    await ui.compare();
+    const broken = recordsOf(`${await ui.records()}`).filter(({ type }) => type === 'error');
+    expect(broken).toMatchObject([
+      { id: 'a.html', code: 'INPUT_VANISHED', message: expect.stringMatching(/^'a.html' was moved or deleted/) },
+    ]);
+    await ui.press('Compare others');
+    await page.until('document.querySelector(".taken")');
+    fill();
+    await ui.choose('chooseFiles', 'going.jsonl');
+    await ui.press('Leave out');
+    await ui.looked(1);
+    rmSync(at('going.jsonl'));
+    await ui.press('Compare');
+    await page.until('document.querySelector("[role=alert]")');
+    expect(await ui.text('[role=alert]')).toContain(
+      "INPUT_UNREADABLE: 'going.jsonl' was moved or deleted since it was chosen",
+    );
+  });
+
+  it('says of a saved report that was cut short before its data that it is cut, and does not show the page for files', async () => {
+    await ui.open(fromDisk());
+    await ui.choose('chooseFiles', 'table.csv');
+    await ui.set('similarity', '56.7');
+    expect(await ui.text('code')).toBe('dittograph scan table.csv --similarity 0.567');
+    await ui.compare();
+    const report = await ui.saved('Save the report (HTML)');
+    writeFileSync(at('cut.html'), report.subarray(0, report.indexOf('</script>') + 20));
+    await page.goto(pathToFileURL(at('cut.html')).href);
+    await page.until('document.querySelector("[role=alert]")');
+    expect(await ui.text('[role=alert]')).toContain('cut short');
   });
 
   it('has no fault for axe, in either language, light and dark, and no width too narrow', async () => {

@@ -60,6 +60,11 @@ export async function start(): Promise<void> {
 
 /** Asks again with a key. */
 export async function useKey(given: string): Promise<void> {
+  // No header can have other characters, and no key has them.
+  if (!/^[!-~]+$/.test(given)) {
+    fault.value = { kind: 'wrongKey', text: '' };
+    return;
+  }
   key.value = given;
   await start();
 }
@@ -151,10 +156,12 @@ function answersIn(next: ReportData): ReadonlyMap<number, ReviewAnswer> {
   return kept;
 }
 
-/** Looks repeatedly while the page is in view. */
+/** Looks repeatedly while the page is in view; where the service has no index, whether it has one by now. */
 export function follow(): void {
   setInterval(() => {
-    if (document.visibilityState === 'visible' && chosen.value !== undefined) void look();
+    if (document.visibilityState !== 'visible') return;
+    if (chosen.value !== undefined) void look();
+    else if (names.value?.length === 0) void start();
   }, PAUSE);
 }
 

@@ -51,8 +51,8 @@ function chosen(): ScanOptions {
     ...(preset.value !== 'default' && { preset: preset.value }),
     ...(compared.value === 'main' && { compareSite: 'main' as const }),
     ...(compared.value === 'all' && { extract: 'all' as const }),
-    // Equal texts have no similarity to choose.
-    ...(isSet && preset.value !== 'exact' && { similarity: least / 100 }),
+    // Equal texts have no similarity to choose. 56.7 per cent are 0.567, not 0.5670000000000001.
+    ...(isSet && preset.value !== 'exact' && { similarity: Number((least / 100).toPrecision(12)) }),
   };
 }
 

@@ -1,8 +1,6 @@
 /** The page that finds near-duplicates in the browser: the choice of files, the work, and the report in place. */
 import type { JSX } from 'preact';
-import { BLOCK } from '../../report/html/payload.ts';
 import { languageOf } from '../../report/phrases.ts';
-import { inPage } from '../blocks.ts';
 import { ReportData } from '../data.ts';
 import { restoreDecisions } from '../decisions.ts';
 import { language } from '../language.ts';
@@ -15,7 +13,7 @@ import { uiText } from './strings.ts';
 import { ResultTools } from './tools.tsx';
 import { Work } from './work.tsx';
 
-/** Whether this is a report that was saved: it has this app too, and a result, which stands behind the script. */
+/** Whether this is a report that was saved, whole or cut short: it has this app too, and no worker. */
 let isReport = false;
 
 function App(): JSX.Element {
@@ -36,7 +34,7 @@ function App(): JSX.Element {
 }
 
 startPage(async () => {
-  isReport = inPage(BLOCK.main) !== undefined;
+  isReport = document.getElementById('d-worker') === null;
   if (!isReport) {
     language.value = languageOf(navigator.language);
     listenForDrops();

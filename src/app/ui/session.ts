@@ -129,12 +129,14 @@ function ask(question: Look | Scan, onProgress: (answer: WorkerAnswer) => void =
 /** Takes what was given; the worker then looks at it. */
 export async function take(given: readonly GivenInput[]): Promise<void> {
   const names = new Set(given.map(({ name }) => name));
-  replaced.value = taken.value.filter(({ name }) => names.has(name)).map(({ name }) => name);
-  const added = given.map((one) => ({
-    ...one,
-    bytes: one.files.reduce((sum, [, file]) => sum + file.size, 0),
-    looked: undefined,
-  }));
+  replaced.value = [
+    ...taken.value.filter(({ name }) => names.has(name)).map(({ name }) => name),
+    ...given.flatMap(({ files }) => repeated(files.map(([path]) => path))),
+  ];
+  const added = given.map((one) => {
+    const files = [...new Map(one.files)];
+    return { ...one, files, bytes: files.reduce((sum, [, file]) => sum + file.size, 0), looked: undefined };
+  });
   taken.value = [...taken.value.filter(({ name }) => !names.has(name)), ...added];
   for (const one of added) {
     const { name, files } = one;
@@ -151,6 +153,16 @@ export async function take(given: readonly GivenInput[]): Promise<void> {
           };
     taken.value = taken.value.map((known) => (known === one ? { ...one, looked } : known));
   }
+}
+
+/** A picker may give two files of one name: of two folders, where it lists what was opened lately or was searched for. */
+function repeated(paths: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return paths.filter((path) => {
+    if (seen.has(path)) return true;
+    seen.add(path);
+    return false;
+  });
 }
 
 export function leaveOut(name: string): void {

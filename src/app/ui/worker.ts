@@ -1,5 +1,5 @@
 /** The worker of the page: looks at files and scans them, with the code that the command line has. */
-import { DittographError, messageOf } from '../../base/errors.ts';
+import { DittographError, type ErrorCode, messageOf } from '../../base/errors.ts';
 import { optionsAgain, parametersOf } from '../../methods/parameters.ts';
 import { jsonLine } from '../../report/escape.ts';
 import { Collector } from '../../report/html/collector.ts';
@@ -98,7 +98,14 @@ async function answered(data: Look | Scan): Promise<void> {
       answer(await look(data.name, data.files));
     }
   } catch (error) {
-    const code = error instanceof DittographError ? error.code : error instanceof RangeError ? 'TOO_LARGE' : 'INTERNAL';
-    answer({ kind: 'fault', code, message: messageOf(error) });
+    answer({ kind: 'fault', code: codeOf(error), message: messageOf(error) });
   }
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof DittographError) return error.code;
+  if (error instanceof RangeError) return 'TOO_LARGE';
+  // Of a file that is gone or was changed since it was chosen, before its first record was read.
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' || code === 'EIO' ? 'INPUT_UNREADABLE' : 'INTERNAL';
 }

@@ -99,12 +99,11 @@ let temporaryBytes = 0;
 let lastNumber = 2;
 const open_ = new Map<number, File | TemporaryBytes>();
 
-/** Why a file that was given can no longer be read: it was moved, deleted or changed. */
-function unreadable(cause: unknown): Error {
-  const name = cause instanceof DOMException ? cause.name : '';
-  return Object.assign(new Error(cause instanceof Error ? cause.message : String(cause)), {
-    code: name === 'NotFoundError' ? 'ENOENT' : 'EIO',
-  });
+/** Why a file that was given can no longer be read. Browsers say it in words of their own, without its name. */
+function unreadable({ name }: File, cause: unknown): Error {
+  const isGone = cause instanceof DOMException && cause.name === 'NotFoundError';
+  const message = `'${name}' was ${isGone ? 'moved or deleted' : 'changed'} since it was chosen, or may not be read`;
+  return Object.assign(new Error(message, { cause }), { code: isGone ? 'ENOENT' : 'EIO' });
 }
 
 function pathOf(path: Path): string {
@@ -140,7 +139,7 @@ function readPart(number: number, target: Uint8Array, position: number): number 
     target.set(bytes);
     return bytes.length;
   } catch (cause) {
-    throw unreadable(cause);
+    throw unreadable(file, cause);
   }
 }
 
