@@ -5,6 +5,12 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { buildApps } from './scripts/build-app.js';
 
+/** Removed at the end; one listener for all, since Node warns of more than ten. */
+const made = new Set<string>();
+process.once('exit', () => {
+  for (const path of made) rmSync(path, { recursive: true, force: true });
+});
+
 /** A worker thread loads its file without Vite: each gets its file as a compiled one. */
 function compiledWorker(): Plugin {
   const address = /new URL\('\.\/([a-z-]*worker)\.js', import\.meta\.url\)/;
@@ -30,7 +36,7 @@ function compiledWorker(): Plugin {
       mkdirSync(folder, { recursive: true });
       writeFileSync(`${file}.new`, outputFiles[0]!.text);
       renameSync(`${file}.new`, file);
-      process.once('exit', () => rmSync(file, { force: true }));
+      made.add(file);
       return code.replace(found, `new URL(${JSON.stringify(pathToFileURL(file))})`);
     },
   };
@@ -41,7 +47,7 @@ let building: Promise<unknown> | undefined;
 
 /** One app for all projects. */
 function bundled(): Promise<unknown> {
-  if (building === undefined) process.once('exit', () => rmSync(APP, { recursive: true, force: true }));
+  made.add(APP);
   building ??= buildApps(APP);
   return building;
 }
