@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApps } from '../../scripts/build-app.js';
 import type { EvaluationResults, TimedEvaluation } from '../../src/report/evaluation.ts';
+import { blockElement } from '../../src/report/html/blocks.ts';
 import { methodsPage } from '../../src/report/html/methods.ts';
+import { PAYLOAD_FORMAT } from '../../src/report/html/payload.ts';
 import { svgText } from '../../src/report/plots/frame.ts';
 import { drawPlot, type Plot } from '../../src/report/plots/plot.ts';
 import { folder } from '../folders.ts';
@@ -228,6 +230,14 @@ describe.skipIf(CHROMIUM === undefined)('the page of an evaluation in a browser 
     await page.until('document.body.innerText.includes("This file is cut short")');
     await open('end.html', whole.slice(0, whole.indexOf('<script type="application/octet-stream" id="d-end"')));
     await page.until('document.body.innerText.includes("The end of this file is missing")');
+    const [element] = /<script type="application\/octet-stream" id="d-main">[^<]*<\/script>\n/.exec(whole)!;
+    const other = blockElement('d-main', { format: PAYLOAD_FORMAT + 1, results: RESULTS });
+    writeFileSync(
+      at('other.html'),
+      whole.replace(element, () => other),
+    );
+    await page.goto(pathToFileURL(at('other.html')).href);
+    await page.until('document.body.innerText.includes("another version")');
     await open('none.html', methodsPage('en')({ ...RESULTS, evaluations: [] }));
     await page.until('document.body.innerText.includes("has no set")');
     expect(page.faults).toEqual([]);

@@ -1,6 +1,6 @@
 /** Report pages of results that are larger than a page can hold, in a browser. */
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -117,6 +117,80 @@ describe.skipIf(CHROMIUM === undefined)('a report of 100,000 documents (needs ch
       await page.value('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
       expect(await tiles(), String(similarity)).toEqual([clusters, documents, documents - clusters, largest]);
     }
+    expect([page.faults, page.requests]).toEqual([[], []]);
+  });
+});
+
+const CLUSTERS = 1_000_000;
+
+/**
+ * Writes the report of a result of 10⁶ clusters, the last of which is the largest, to the file that it is given, record
+ * after record as a run gives them.
+ */
+const WRITER = `
+import { createWriteStream } from 'node:fs';
+import { html } from ${JSON.stringify(pathToFileURL(join(ROOT, 'dist/report/html/html.js')).href)};
+const CLUSTERS = ${CLUSTERS};
+const hash = 'f'.repeat(64);
+const id = (cluster, member) => 'page-' + cluster + '-' + member;
+const members = (cluster) => (cluster === CLUSTERS - 1 ? [1, 2, 3] : [1]);
+const evidence = (cluster) => ({ jaccard: 0.9, containment: 0.95, shared: 90, sizes: [95, 95], distance: 3, candidate: 'band 1 of 16', kind: 'copy',
+  differences: { titles: 'same', tokens: [100, 100], sharedFacts: 0, replacedFacts: 0, replacedPlaces: 1, replaced: [['a', 'b']],
+    only: [0, 1].map(() => ({ tokens: 1, facts: 0, someFacts: [], spans: [{ tokens: 1, text: 'word' + cluster }] })) } });
+const report = html();
+let text = '';
+const write = (record) => { text += report.write(record); };
+write({ type: 'header', schema: 'dittograph/1', version: '0.0.0', inputs: ['crawl'], parameters: { similarity: 0.5, floor: 0.3 }, signature: {},
+  recall: { similarity: 0.5, stated: 0.99, how: 'as it is' } });
+const doc = (cluster, member) => ({ type: 'doc', id: id(cluster, member), title: 'Page ' + cluster, url: 'https://site.example/' + cluster + '/' + member,
+  bytes: 1000, shingles: 100, cluster: 'c' + (cluster + 1) });
+for (let cluster = 0; cluster < CLUSTERS; cluster++) {
+  write({ ...doc(cluster, 0), status: 'kept' });
+  for (const member of members(cluster))
+    write({ ...doc(cluster, member), status: 'dropped', evidence: { ...evidence(cluster), kept: id(cluster, 0), rule: 'longest', textHash: hash, keptHash: hash,
+      versions: { package: '0.0.0', profile: 'x' } } });
+}
+for (let cluster = 0; cluster < CLUSTERS; cluster++)
+  for (const member of members(cluster)) write({ type: 'pair', a: id(cluster, 0), b: id(cluster, member), ...evidence(cluster) });
+for (let cluster = 0; cluster < CLUSTERS; cluster++)
+  write({ type: 'cluster', id: 'c' + (cluster + 1), keep: id(cluster, 0), drop: members(cluster).map((member) => id(cluster, member)), similarity: 0.9 });
+const dropped = CLUSTERS + 2;
+write({ type: 'summary', documents: CLUSTERS + dropped, unique: 0, kept: CLUSTERS, dropped, tooShort: 0, revisits: 0, unjudged: 0, clusters: CLUSTERS,
+  pairs: dropped, candidates: dropped, errors: 0, thresholds: [], bounds: [] });
+createWriteStream(process.argv[1]).end(text + report.end());
+`;
+
+describe.skipIf(CHROMIUM === undefined)('a report of a million clusters (needs chromium)', () => {
+  it('takes a heap of 3 GB at most, shows the largest clusters with their pairs, and says that others are left out', {
+    timeout: 900_000,
+  }, async () => {
+    const file = at('million.html');
+    writeFileSync(at('writer.mjs'), WRITER.replace('process.argv[1]', 'process.argv[2]'));
+    const { status, stderr } = spawnSync(process.execPath, ['--max-old-space-size=3072', at('writer.mjs'), file], {
+      encoding: 'utf8',
+    });
+    expect(status, stderr.slice(-2000)).toBe(0);
+    await page.goto(`${pathToFileURL(file)}#overview`);
+    await page.until('document.querySelector("main .tiles")');
+    const overview = await main();
+    expect((await tiles()).slice(0, 2)).toEqual([2 * CLUSTERS + 2, CLUSTERS + 2]);
+    expect(overview).toContain('The largest clusters are listed; 900,000 others, with 1,800,000 documents');
+    expect(overview).toMatch(/[\d,]+ pairs are not listed/);
+
+    await show('clusters', '.rows tbody a');
+    expect(await main()).toContain('The largest clusters are listed; 900,000 others, with 1,800,000 documents');
+    expect(await page.value('Number(document.querySelector(".rows table").getAttribute("aria-rowcount"))')).toBe(
+      100_001,
+    );
+    await show('cluster/0', "a[href^='#pair/']");
+    expect(await main()).toContain(`Page ${CLUSTERS - 1}`);
+    expect(
+      await page.value(`new Set([...document.querySelectorAll("a[href^='#pair/']")].map((one) => one.href)).size`),
+    ).toBe(3);
+    await page.value(`document.querySelector("a[href^='#pair/']").click()`);
+    await page.until('document.querySelector(".headline")');
+    await show('threshold', 'input[type=range]');
+    expect(await main()).toMatch(/[\d,]+ pairs are not listed/);
     expect([page.faults, page.requests]).toEqual([[], []]);
   });
 });

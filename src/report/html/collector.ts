@@ -125,7 +125,7 @@ export class Collector {
     const evidence = held.map((one) => one?.evidence);
     const unlisted = this.#docs.size - held.filter((one) => one !== undefined).length;
     const inClusters = [...this.#sizes.values()].reduce((sum, size) => sum + size, 0);
-    const clustered = inClusters - held.filter((one) => one?.cluster !== undefined).length;
+    const ofClusters = inClusters - held.filter((one) => one?.cluster !== undefined).length;
     const payload: ReportPayload = {
       format: PAYLOAD_FORMAT,
       language,
@@ -158,9 +158,9 @@ export class Collector {
       texts: textPlaces,
       errors: this.#errors.map(({ id, code, message }) => ({ id, code, message })),
       left: {
-        documents: unlisted - clustered,
+        documents: unlisted - ofClusters,
         clusters: this.#sizes.size - clusters.length,
-        clustered,
+        clustered: inClusters - clusters.reduce((sum, { length }) => sum + length, 0),
         pairs: this.#pairs.left,
         errors: this.#errorsLeft,
         texts: left,

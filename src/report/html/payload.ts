@@ -104,7 +104,7 @@ export interface LeftOut {
   /** Documents of no cluster and of no listed pair. */
   readonly documents: number;
   readonly clusters: number;
-  /** Documents of these clusters that are of no listed pair. */
+  /** Documents of these clusters. */
   readonly clustered: number;
   readonly pairs: number;
   readonly errors: number;
