@@ -27,7 +27,7 @@ const FEW_ROWS = 2048;
 
 /** Bytes that stages take at once, of each document and of each candidate that there is. */
 const PROPOSE_BYTES = 16;
-const THIN_OUT_BYTES = { document: 28, candidate: 12 };
+const THIN_OUT_BYTES = { document: 28, candidate: 20 };
 const VERIFY_BYTES = { document: 16, candidate: 4 };
 const GROUP_BYTES = 48;
 const RECORD_BYTES = 24;

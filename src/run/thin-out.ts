@@ -104,14 +104,17 @@ export function linkToFirst(
     if (apart <= most) near[document] = apart + 1;
   }
   const isPaired = new Uint8Array(documents);
-  const kept = chosen.filter((candidate) => {
+  // `filter` would hold all that it keeps as values of JavaScript, which take several times as much.
+  const kept = new Uint32Array(chosen.length);
+  let count = 0;
+  for (const candidate of chosen) {
     const [a, b] = [pairs[2 * candidate]!, pairs[2 * candidate + 1]!];
     const first = firstOf(a);
     if (a === first) isPaired[b] = 1;
     else if (b === first) isPaired[a] = 1;
-    else return near[a] === 0 || near[b] === 0;
-    return true;
-  });
+    else if (near[a] !== 0 && near[b] !== 0) continue;
+    kept[count++] = candidate;
+  }
   const added = wordsColumn();
   const distances = wordsColumn();
   for (let document = 0; document < documents; document++) {
@@ -121,7 +124,7 @@ export function linkToFirst(
     added.push(Math.max(first, document));
     distances.push(near[document]! - 1);
   }
-  return { kept, added: added.values, distances: distances.values };
+  return { kept: kept.subarray(0, count), added: added.values, distances: distances.values };
 }
 
 /**
