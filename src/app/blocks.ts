@@ -43,5 +43,9 @@ export async function sorted(id: string, source: BlockSource = inPage): Promise<
   if (written === undefined) throw new LoadError('cut');
   const bytes = bytesOfBlock(bytesOfText(written));
   if (bytes === undefined) throw new LoadError('damaged');
-  return JSON.parse(new TextDecoder().decode(bytes));
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new LoadError('damaged');
+  }
 }

@@ -152,6 +152,8 @@ export class ReportData {
     if (this.#blocks.size >= 8) this.#blocks.delete(this.#blocks.keys().next().value!);
     const block = sorted(id, this.#source);
     this.#blocks.set(id, block);
+    // What a service could not be asked for may be there the next time.
+    block.catch(() => this.#blocks.delete(id));
     return block;
   }
 

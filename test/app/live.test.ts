@@ -250,6 +250,20 @@ describe.skipIf(CHROMIUM === undefined)('the page of the service in a browser (n
     await expectNoHarm(service.url);
   });
 
+  it('says that a part cannot be fetched where two newer reports took the place of the one shown, and not that a file is damaged', async () => {
+    await open(`${service.url}/view?index=kept`);
+    await viewed();
+    for (const _ of [1, 2]) {
+      const { id } = (await service.ask('POST', '/v1/indexes/kept/reports')).json;
+      const status = async () => (await service.ask('GET', `/v1/jobs/${id}`)).json.status;
+      await expect.poll(status, { timeout: 20_000 }).toBe('done');
+    }
+    expect(await show('pair/0')).toContain('This part of the report could not be fetched from the service.');
+    await press('Refresh the view');
+    await page.until('location.hash === "#clusters"');
+    expect(await show('pair/0')).toMatch(/shared/);
+  });
+
   it('asks the index for a text or a page, stores nothing, and says what differs', async () => {
     await open(`${service.url}/view?index=kept`);
     await viewed();

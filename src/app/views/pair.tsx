@@ -1,4 +1,5 @@
 /** Two pages side by side: what both have, what differs, and why the pair was judged so. */
+
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -7,6 +8,7 @@ import { visible } from '../../report/escape.ts';
 import { formatCount, percent } from '../../report/figures.ts';
 import type { EstimatedPair, PairDetail, StoredText } from '../../report/html/payload.ts';
 import type { PairEvidence } from '../../result/records.ts';
+import { LoadError } from '../blocks.ts';
 import { sharedTokens, stretches, type Tokens, tokensOf, wordDifferences } from '../diff.ts';
 import { Card, Named, noText, similarityText, Values } from '../parts.tsx';
 import { shellText } from '../shell-strings.ts';
@@ -54,6 +56,7 @@ export function PairTexts({ pair }: { readonly pair: number }): JSX.Element {
   const isByWord = useSignal(false);
   useEffect(() => {
     let isCurrent = true;
+    fault.value = '';
     isByWord.value = false;
     const load = async (): Promise<void> => {
       const detail = await data.detail(pair);
@@ -61,8 +64,8 @@ export function PairTexts({ pair }: { readonly pair: number }): JSX.Element {
       const texts = [await data.text(a[pair]!, kind), await data.text(b[pair]!, kind)] as const;
       if (isCurrent) loaded.value = { pair, detail, texts };
     };
-    load().catch(() => {
-      fault.value = shellText('faultDamaged');
+    load().catch((error: unknown) => {
+      if (isCurrent) fault.value = shellText(error instanceof LoadError ? 'faultDamaged' : 'faultFetched');
     });
     return () => {
       isCurrent = false;

@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { clip, visible } from '../../report/escape.ts';
 import { formatCount, percent } from '../../report/figures.ts';
 import type { TextKind } from '../../result/texts.ts';
+import { LoadError } from '../blocks.ts';
 import { Card, Named, noText } from '../parts.tsx';
 import { shellText } from '../shell-strings.ts';
 import { type Reading, type SkeletonPart, skeletonOf, type TextSkeleton } from '../skeleton.ts';
@@ -40,6 +41,7 @@ export function Slots({
   const fault = useSignal('');
   useEffect(() => {
     let isCurrent = true;
+    fault.value = '';
     const load = async (): Promise<void> => {
       const kind = await kindOf(members);
       const found: { node: number; text: string; isCut: boolean }[] = [];
@@ -56,8 +58,8 @@ export function Slots({
         isCut: found.some((one) => one.isCut),
       };
     };
-    load().catch(() => {
-      fault.value = shellText('faultDamaged');
+    load().catch((error: unknown) => {
+      if (isCurrent) fault.value = shellText(error instanceof LoadError ? 'faultDamaged' : 'faultFetched');
     });
     return () => {
       isCurrent = false;
