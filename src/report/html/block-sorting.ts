@@ -3,6 +3,10 @@
  * ordered by what follows them, so that equal ones stand side by side; each is then written as its place in a list whose
  * first is the last one seen, and these places as binary decisions of an adaptive arithmetic coder. Texts take 15 to
  * 25 % less than with deflate, which browsers decode themselves and faster.
+ *
+ * Not lzma 2.3.2 (npm), the library of its kind that is small enough for a page: 600 kB of English news take 174,935 bytes
+ * and 390 ms to decode with it, 173,581 and 76 ms here, and 40 times as long to encode (Node 20.20). Brotli, at 167,605,
+ * has no decoder in browsers' `DecompressionStream`; one in JavaScript is larger than the whole app.
  */
 import { crc32c } from '../../base/crc32c.ts';
 import { BitReader, BitWriter } from './arithmetic-code.ts';
