@@ -33,6 +33,9 @@ export interface ClusterSummary {
   /** Place of the most frequent action in `ACTIONS`, and whether there are others. */
   readonly action: number;
   readonly hasOtherActions: boolean;
+  /** Place in `CANONICAL_STATES` of the most frequent state of the pages that can go, −1 where none is known, and whether there are others. */
+  readonly canonical: number;
+  readonly hasOtherCanonical: boolean;
 }
 
 export class ReportData {
@@ -66,9 +69,8 @@ export class ReportData {
     const { documents } = this.payload;
     const drop = this.payload.clusters.drop[cluster]!;
     const similarities = drop.map((place) => documents.similarity[place]!).toSorted((x, y) => x - y);
-    const counts = new Map<number, number>();
-    for (const place of drop) counts.set(documents.actions[place]!, (counts.get(documents.actions[place]!) ?? 0) + 1);
-    const actions = [...counts].sort((x, y) => y[1] - x[1]);
+    const actions = byFrequency(drop.map((place) => documents.actions[place]!));
+    const canonical = byFrequency(drop.map((place) => documents.canonical[place]!));
     const middle = similarities.length >> 1;
     return {
       cluster,
@@ -82,8 +84,10 @@ export class ReportData {
           : ((similarities[middle - 1] ?? 0) + (similarities[middle] ?? 0)) / 2) / UNIT,
       bytes: drop.reduce((sum, place) => sum + documents.bytes[place]!, 0),
       hosts: new Set([keep, ...drop].map((place) => hostOf(documents.urls[place] || documents.ids[place]!))).size,
-      action: actions[0]?.[0] ?? -1,
+      action: actions[0] ?? -1,
       hasOtherActions: actions.length > 1,
+      canonical: canonical[0] ?? -1,
+      hasOtherCanonical: canonical.length > 1,
     };
   }
 
@@ -177,6 +181,13 @@ export class ReportData {
     const { floor } = this.payload.header.parameters;
     return typeof floor === 'number' ? floor : 0;
   }
+}
+
+/** Each of some values once, the most frequent first. */
+function byFrequency(values: readonly number[]): number[] {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((x, y) => y[1] - x[1]).map(([value]) => value);
 }
 
 function key(a: number, b: number): string {

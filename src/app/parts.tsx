@@ -1,5 +1,6 @@
 /** Small parts that several views use. */
 import type { ComponentChildren, JSX } from 'preact';
+import { CANONICAL_STATES } from '../cluster/canonical-state.ts';
 import { line, visible } from '../report/escape.ts';
 import { formatCount } from '../report/figures.ts';
 import { perCent } from '../report/groups.ts';
@@ -30,6 +31,19 @@ export function noText(): string {
 /** A similarity in per cent, rounded down. */
 export function similarityText(similarity: number): string {
   return `${Number(perCent(similarity)).toFixed(1)} %`;
+}
+
+const CANONICAL = {
+  none: 'canonicalNone',
+  kept: 'canonicalKept',
+  itself: 'canonicalItself',
+  other: 'canonicalOther',
+} as const;
+
+/** What a page says of its canonical address. @param state place in `CANONICAL_STATES` */
+export function canonicalText(state: number): string {
+  const name = CANONICAL_STATES[state];
+  return name === undefined ? '–' : t(CANONICAL[name]);
 }
 
 /** UTF-8 bytes as people read them. */

@@ -140,10 +140,19 @@ export function resolveOptions<T extends OptionTable>(
   return Object.freeze(resolved) as ResolvedOf<T>;
 }
 
+/** Bytes in the largest unit of which they are a whole number. */
+function sizeText(bytes: number): string {
+  const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
+  let unit = 0;
+  for (; bytes % 1024 === 0 && unit < units.length - 1; unit++) bytes /= 1024;
+  return `${bytes}${units[unit]}`;
+}
+
 /** What a value may be, e.g. `a whole number from 1 to 16`. */
 export function rangeOf(spec: OptionSpec): string {
   switch (spec.type) {
     case 'number': {
+      if (spec.value === 'SIZE') return `a size from ${sizeText(spec.min)} to ${sizeText(spec.max)}`;
       const kind = spec.even === true ? 'an even number' : spec.integer === true ? 'a whole number' : 'a number';
       return `${kind} from ${spec.min} to ${spec.max}`;
     }

@@ -1,4 +1,5 @@
-/** The texts of a run and the dates of its documents, for reports that show them. They can be read until the last record has been given. */
+/** The texts of a run, and the dates and canonical addresses of its documents, for reports that show them. They can be read until the last record has been given. */
+import { type CanonicalState, canonicalState } from '../cluster/canonical-state.ts';
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
 
@@ -10,6 +11,8 @@ export interface ResultTexts {
   text(document: number, kind: TextKind): string;
   /** The date of a document as it is written where it was found; absent where none is known. */
   date(document: number): string | undefined;
+  /** What a page says of its canonical address, beside the kept page of its group; absent where it is no page of a site. */
+  canonical(document: number, kept: number): CanonicalState | undefined;
 }
 
 export function textsOf({ texts, visible, documents }: Pick<Store, 'texts' | 'visible' | 'documents'>): ResultTexts {
@@ -19,5 +22,9 @@ export function textsOf({ texts, visible, documents }: Pick<Store, 'texts' | 'vi
       return from.byteLength(document) === 0 ? '' : textOf(from, document);
     },
     date: (document) => documents.details(document).date,
+    canonical(document, kept) {
+      const page = documents.details(document);
+      return page.site === undefined ? undefined : canonicalState(page, documents.details(kept));
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -328,6 +328,39 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
     await page.value('document.querySelector("input[name^=goes-]:not(:checked)").click()');
     expect(page.faults).toEqual([]);
     expect(page.requests).toEqual([]);
+  });
+
+  it('shows what pages say of their canonical address', async () => {
+    mkdirSync(at('site/www.town.example'), { recursive: true });
+    const named = { a: 'a.html', b: '/a.html', c: undefined, d: 'd.html', e: '/elsewhere.html' };
+    for (const [name, canonical] of Object.entries(named)) {
+      const link = canonical === undefined ? '' : `<link rel="canonical" href="${canonical}">`;
+      writeFileSync(
+        at(`site/www.town.example/${name}.html`),
+        `<!doctype html><html><head><title>A page</title>${link}</head><body><main><h1>A page</h1><p>${prose(40)}</p></main></body></html>`,
+      );
+    }
+    const { status } = await dittograph(['scan', 'site', '-q', '-o', 'site.html'], { cwd: here, env: { LC_ALL: 'C' } });
+    expect(status).toBe(0);
+    await open('site.html');
+    await show('cluster/0');
+    const cells = await page.value<string[][]>(
+      `[...document.querySelector('table.members').tBodies[0].rows].map((row) => [row.cells[1].querySelector('small').textContent, row.cells[5].textContent])`,
+    );
+    expect(
+      Object.fromEntries(cells.map(([address, state]) => [address!.split('/').at(-1)!.slice(0, 6), state])),
+    ).toEqual({
+      'a.html': 'names the kept page',
+      'b.html': 'names the kept page',
+      'c.html': 'names none',
+      'd.html': 'names itself',
+      'e.html': 'names another page',
+    });
+    await show('clusters');
+    expect(await page.value('document.querySelector("main table, main [role=table]").textContent')).toMatch(
+      /names .*…/,
+    );
+    await open('report.html');
   });
 
   it('compares two pages by passages, then word by word, with the figures of their record', async () => {

@@ -7,7 +7,8 @@ import { ROOT } from './project.ts';
 /**
  * Only src/kernels knows that there is linear memory. Members that hold or take an address are tagged `@internal` there.
  * The compiler resolves every member that any file of src uses to its declaration; outside src/kernels none may be tagged,
- * none may be an export of a wasm module, and nobody may name WebAssembly.
+ * none may be an export of a wasm module, and nobody may name WebAssembly but what stands in for Node's globals in a browser,
+ * where `SharedArrayBuffer` has to be made.
  */
 interface Use {
   readonly file: string;
@@ -50,6 +51,7 @@ for (const source of sources) {
 }
 
 const inKernels = ({ file }: Use): boolean => file.startsWith('src/kernels/');
+const isStandIn = ({ file, name }: Use): boolean => file === 'src/app/ui/node/globals.ts' && name === 'WebAssembly';
 
 describe('linear memory', () => {
   it('is detected by the test: the kernels use addresses, exports and WebAssembly', () => {
@@ -60,6 +62,6 @@ describe('linear memory', () => {
   });
 
   it('is used in src/kernels only', () => {
-    expect(uses.filter((use) => !inKernels(use))).toEqual([]);
+    expect(uses.filter((use) => !inKernels(use) && !isStandIn(use))).toEqual([]);
   });
 });

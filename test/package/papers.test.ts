@@ -68,7 +68,7 @@ describe('the pages of the papers', () => {
 });
 
 /** Pages that name the bench for what it does, without its figures; or whose figures are typed, and say when they were measured. */
-const WITHOUT_FIGURES = ['minhash-index', 'seen', 'seen-http', 'seen-lookups', 'seen-peers', 'seen-soak'];
+const WITHOUT_FIGURES = ['minhash-index', 'report', 'seen', 'seen-http', 'seen-lookups', 'seen-peers', 'seen-soak'];
 
 it('every bench that a page names is one whose rows are kept, and every name that is measured has its results', async () => {
   const kept = readdirSync(RESULTS).map((name) => JSON.parse(readFileSync(join(RESULTS, name), 'utf8')));

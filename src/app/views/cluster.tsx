@@ -6,7 +6,7 @@ import { UNIT } from '../../report/html/payload.ts';
 import { ruleText } from '../../report/phrases.ts';
 import { type ClusterSummary, hostOf } from '../data.ts';
 import { decide, staying } from '../decisions.ts';
-import { Card, Heads, Named, nameOf, similarityText } from '../parts.tsx';
+import { Card, canonicalText, Heads, Named, nameOf, similarityText } from '../parts.tsx';
 import { phrases, report, t } from '../state.ts';
 import { Untrusted } from '../untrusted.tsx';
 import { Graph } from './graph.tsx';
@@ -59,6 +59,7 @@ function Known({ cluster: { cluster, keep, drop } }: { readonly cluster: Cluster
                   t('similarity'),
                   t('kind'),
                   t('keptSince'),
+                  t('canonical'),
                   t('action'),
                   t('compareHead'),
                   t('decision'),
@@ -90,6 +91,7 @@ function Known({ cluster: { cluster, keep, drop } }: { readonly cluster: Cluster
                     <td class="number">{place === keep ? '' : similarityText(documents.similarity[place]! / UNIT)}</td>
                     <td>{kind === undefined ? '' : phrases.value.kinds[kind]}</td>
                     <td>{place === keep ? '' : ruleText(documents.rules[place]!, phrases.value)}</td>
+                    <td>{canonicalText(documents.canonical[place]!)}</td>
                     <td>
                       {suggested !== undefined && (
                         <>

@@ -5,12 +5,12 @@ import { ACTIONS } from '../../report/action.ts';
 import { formatCount } from '../../report/figures.ts';
 import { type ClusterSummary, hostOf } from '../data.ts';
 import { type ExportName, saveClusters } from '../exports.ts';
-import { bytesText, Named, nameOf, similarityText } from '../parts.tsx';
+import { bytesText, canonicalText, Named, nameOf, similarityText } from '../parts.tsx';
 import { phrases, report, selection, t } from '../state.ts';
 import { type Column, Rows } from '../table.tsx';
 import { Untrusted } from '../untrusted.tsx';
 
-type SortName = 'keeper' | 'size' | 'lowest' | 'median' | 'bytes' | 'hosts' | 'action';
+type SortName = 'keeper' | 'size' | 'lowest' | 'median' | 'bytes' | 'hosts' | 'canonical' | 'action';
 
 const search = signal('');
 const action = signal('');
@@ -218,6 +218,13 @@ function columns(toggle: (cluster: number) => void): readonly Column<ClusterSumm
       isNumber: true,
       isWide: true,
       cell: ({ hosts, keep }) => (hosts === 1 && hostOf(report().payload.documents.urls[keep]!) === '' ? '–' : hosts),
+    },
+    {
+      name: 'canonical',
+      head: t('canonical'),
+      sorted: sorted('canonical'),
+      isWide: true,
+      cell: ({ canonical, hasOtherCanonical }) => `${canonicalText(canonical)}${hasOtherCanonical ? ' …' : ''}`,
     },
     {
       name: 'action',

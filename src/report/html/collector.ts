@@ -1,4 +1,5 @@
 /** The records of a result as the columns of a report page. */
+import { CANONICAL_STATES } from '../../cluster/canonical-state.ts';
 import { parseDate } from '../../cluster/dates.ts';
 import type {
   ClusterRecord,
@@ -141,6 +142,7 @@ export class Collector {
         rules: evidence.map((proof) => proof?.rule ?? ''),
         actions: suggested.map((one) => (one === undefined ? -1 : ACTIONS.indexOf(one.action))),
         reasons: suggested.map((one) => (one === undefined ? -1 : ACTION_REASONS.indexOf(one.reason))),
+        canonical: held.map((one, place) => this.#canonical(one, clusters[clusterOf[place]!]?.[0], texts)),
         dates: held.map((one) => secondsOf(one === undefined ? undefined : texts?.date(one.document))),
         redirects: ids.map((id) => Number(isRedirected.has(id))),
       },
@@ -177,6 +179,14 @@ export class Collector {
       details.push(sortedElement(`${BLOCK.pairs}${details.length}`, block));
     }
     return [blockElement(BLOCK.main, payload), ...details, ...elements];
+  }
+
+  /** What a document of a cluster says of its canonical address. An index does not keep that. */
+  #canonical(one: Held | undefined, keep: string | undefined, texts: ResultTexts | undefined): number {
+    const kept = keep === undefined || this.index !== undefined ? undefined : this.#docs.get(keep);
+    if (one === undefined || kept === undefined) return -1;
+    const state = texts?.canonical(one.document, kept.document);
+    return state === undefined ? -1 : CANONICAL_STATES.indexOf(state);
   }
 
   /** The texts of clusters, then those of other pairs; of each document those by which it was compared. */

@@ -171,6 +171,7 @@ async function estimated(
       rules: ids.map(() => ''),
       actions: none,
       reasons: none,
+      canonical: none,
       dates: ids.map((document) => Math.floor(Date.parse(documents[document]!.time) / 1000)),
       redirects: ids.map(() => 0),
     },

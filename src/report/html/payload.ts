@@ -36,6 +36,8 @@ export interface DocumentColumns {
   /** Places in `ACTIONS` and `ACTION_REASONS`; −1 for others. */
   readonly actions: readonly number[];
   readonly reasons: readonly number[];
+  /** Of a page of a cluster: place in `CANONICAL_STATES`; −1 where that is not known. */
+  readonly canonical: readonly number[];
   /** Seconds since 1970 of its date; null where none is known. */
   readonly dates: readonly (number | null)[];
   /** 1 where the redirect map has it. */

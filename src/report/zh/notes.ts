@@ -5,6 +5,7 @@ export const NOTES: Forms = {
   "; did you mean '{}'?": '；是否想写“{}”？',
   '; did you mean {}?': '；是否想写 {}？',
   '; for one that begins with a dash, write {}': '；以连字符开头的值请写作 {}',
+  'a size from {} to {}': '{} 到 {} 的大小',
   'a whole number from {} to {}': '{} 到 {} 的整数',
   'an even number from {} to {}': '{} 到 {} 的偶数',
   'a number from {} to {}': '{} 到 {} 的数',

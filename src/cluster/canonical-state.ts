@@ -1,0 +1,18 @@
+/** What a page says of its canonical address, beside the page that is kept of its group. */
+import { canonicalForms, type KeepFacts, placeForms } from './keep.ts';
+
+/** It names none; the kept page; itself; or another page. */
+export const CANONICAL_STATES = ['none', 'kept', 'itself', 'other'] as const;
+export type CanonicalState = (typeof CANONICAL_STATES)[number];
+
+type Addressed = Pick<KeepFacts, 'canonical' | 'url' | 'address'>;
+
+export function canonicalState(page: Addressed, kept: Addressed): CanonicalState {
+  const named = canonicalForms(page);
+  if (named === undefined) return 'none';
+  const isNamed = (one: Addressed): boolean => {
+    const { url, file } = placeForms(one);
+    return url === named.url || (file !== undefined && named.files.includes(file));
+  };
+  return isNamed(kept) ? 'kept' : isNamed(page) ? 'itself' : 'other';
+}
