@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8';
+import { ownThread } from '../run/garbage.ts';
 
 /** How much JavaScript runs before V8 optimises it; Node 20 is the last version that has the flag. */
 const optimiseAfter = (budget: number): void => {
@@ -25,6 +26,7 @@ if (!isLasting) {
   // kernels is when it grows: a scan of pages compiled a fifth of its functions twice. So one is detached now.
   const detached = new ArrayBuffer(0);
   structuredClone(detached, { transfer: [detached] });
+  ownThread();
   keepYoungSmall();
   // On Node 20 V8 raises a factor below 2 to 2, for the whole process, whenever a thread starts.
   process.on('worker', (worker) => worker.once('online', keepYoungSmall));

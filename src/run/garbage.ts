@@ -6,6 +6,16 @@
 /** Bytes of buffers that may come before garbage is collected. */
 const ALLOWED = 2 ** 24;
 
+let isOurs = false;
+
+/**
+ * Says that a thread is a run's alone, so that collections may be asked for in it. In a program of others they would go over
+ * a heap that may be large, for each of its runs.
+ */
+export function ownThread(): void {
+  isOurs = true;
+}
+
 export class Garbage {
   #collect: (() => void) | undefined;
   /** Bytes of buffers that were left the last time. */
@@ -14,6 +24,7 @@ export class Garbage {
 
   /** After a task: collects where many buffers came since the last time, or where the tasks of a stage have ended. */
   afterTask(stage: string): void {
+    if (!isOurs) return;
     const isOther = this.#stage !== stage;
     this.#stage = stage;
     if (isOther) this.afterStage();
@@ -22,7 +33,7 @@ export class Garbage {
 
   /** Collects where there are many buffers. */
   afterStage(): void {
-    if (bufferBytes() >= ALLOWED) this.collect();
+    if (isOurs && bufferBytes() >= ALLOWED) this.collect();
   }
 
   /** Collects at once. */

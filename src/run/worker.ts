@@ -1,11 +1,12 @@
 /** The entry of a worker thread: tasks in, outcomes out. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { DittographError } from '../base/errors.ts';
-import { Garbage } from './garbage.ts';
+import { Garbage, ownThread } from './garbage.ts';
 import { type Reply, release, transferables } from './pool.ts';
 import { performer, type Task } from './task.ts';
 
 const perform = performer(workerData);
+ownThread();
 const garbage = new Garbage();
 
 let before: Promise<void> = Promise.resolve();
