@@ -4,7 +4,7 @@
  */
 
 /** Bytes of buffers that may come before garbage is collected. */
-const ALLOWED = 2 ** 24;
+const ALLOWED = 2 ** 25;
 
 let isOurs = false;
 
@@ -31,9 +31,9 @@ export class Garbage {
     else if (bufferBytes() >= this.#left + ALLOWED) this.collect();
   }
 
-  /** Collects where there are many buffers. */
+  /** Collects where half as many have come. Stages of pages take turns, a few tasks each. */
   afterStage(): void {
-    if (isOurs && bufferBytes() >= ALLOWED) this.collect();
+    if (isOurs && bufferBytes() >= this.#left + ALLOWED / 2) this.collect();
   }
 
   /** Collects at once. */
