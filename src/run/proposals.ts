@@ -1,0 +1,151 @@
+/** The candidates of a comparison: {@link linkEqual} and the search of its method, part by part, in all threads. */
+import type { KeepOrder } from '../cluster/keep.ts';
+import { methodOf } from '../methods/methods.ts';
+import type { Conduct } from '../methods/options.ts';
+import { type Bound, boundSentence } from '../search/candidates.ts';
+import { BY, ORIGIN, originOf } from '../store/pairs.ts';
+import { isTooShort } from '../verify/jaccard.ts';
+import type { Fingerprinted } from './collect.ts';
+import type { ComparedTexts, Comparisons } from './comparisons.ts';
+import type { Kinds } from './kinds.ts';
+import { linkEqual } from './propose.ts';
+import type { TaskOf } from './task.ts';
+import { thinCandidates, thinOutSentence } from './thin-out.ts';
+import { type Candidates, noCandidates } from './verify-candidates.ts';
+
+/** Fewest rows whose search in any part takes as long as a worker takes to start. */
+const FEW_ROWS = 2048;
+
+/** Bytes that the stages take at once, of each row, each document and each candidate that there is. */
+const PROPOSE_BYTES = 16;
+const THIN_OUT_BYTES = { document: 28, candidate: 20 };
+
+/** The pairs of pages of one site that were recorded by what is visible. */
+export class RecordedPairs {
+  readonly #store: Pick<Fingerprinted['store'], 'pairs' | 'documents'>;
+  readonly #keys = new Set<number>();
+  #count = 0;
+
+  constructor(store: Pick<Fingerprinted['store'], 'pairs' | 'documents'>) {
+    this.#store = store;
+  }
+
+  has(a: number, b: number): boolean {
+    const { pairs, documents } = this.#store;
+    for (const { pairs: all, by } = pairs.links; this.#count < by.length; this.#count++) {
+      if (by[this.#count] === BY.visible)
+        this.#keys.add(all[2 * this.#count]! * documents.count + all[2 * this.#count + 1]!);
+    }
+    return this.#keys.size > 0 && this.#keys.has(Math.min(a, b) * documents.count + Math.max(a, b));
+  }
+}
+
+export interface Proposals {
+  readonly candidates: Candidates;
+  /** 1 where a document is too short to judge by similarity. */
+  readonly tooShort: Uint8Array;
+  /** Of the documents with the same text as each, the first. */
+  readonly first: Uint32Array;
+  /** Documents in groups of which the search left out pairs, ascending. */
+  readonly crowded: Uint32Array;
+  /** Limits that the search reached, in plain sentences. */
+  readonly bounds: string[];
+}
+
+/**
+ * The candidate pairs of a comparison: equal texts, each with the first of them, and what the search finds among the
+ * first ones. Pairs that another comparison decides, or has recorded, are left out.
+ */
+export async function proposeAll(
+  { store, pool, fingerprinter }: Pick<Fingerprinted, 'store' | 'pool' | 'fingerprinter'>,
+  comparison: ComparedTexts,
+  comparisons: Comparisons,
+  recorded: RecordedPairs,
+  kinds: Kinds,
+  keepOrder: Pick<KeepOrder, 'prefer'>,
+  conduct: Conduct,
+): Promise<Proposals> {
+  const { by, fingerprints, parameters } = comparison;
+  const { documents, shingles, rows } = fingerprints;
+  const { roots } = comparisons;
+  const sides = roots && sidesOf(documents, roots);
+  const { first, pairs: equal, among } = linkEqual(fingerprints.textHashes, shingles, sides);
+  const candidates = noCandidates();
+  const append = (pairs: Uint32Array, origin: number, distances: Uint32Array): void => {
+    if (comparisons.byVisible === undefined && sides === undefined) {
+      candidates.pairs.append(pairs.map((row) => documents[row]!));
+      candidates.origins.append(new Uint32Array(distances.length).fill(origin));
+      candidates.distances.append(distances);
+      return;
+    }
+    for (let i = 0; i < distances.length; i++) {
+      // Equal texts of different sides are linked already.
+      if (origin !== ORIGIN.exact && first[pairs[2 * i]!] === first[pairs[2 * i + 1]!]) continue;
+      const [a, b] = [documents[pairs[2 * i]!]!, documents[pairs[2 * i + 1]!]!];
+      if (!comparisons.applies(comparison, a, b) || recorded.has(a, b)) continue;
+      candidates.pairs.push(a);
+      candidates.pairs.push(b);
+      candidates.origins.push(origin);
+      candidates.distances.push(distances[i]!);
+    }
+  };
+  append(equal, ORIGIN.exact, new Uint32Array(equal.length / 2));
+  const equals = candidates.origins.length;
+  const { parts, sharedBytes } = methodOf(parameters).parts(parameters);
+  pool.afterStage((sharedBytes?.(among.length, pool.size) ?? 0) + PROPOSE_BYTES * among.length);
+  const shared = sharedBytes && new SharedArrayBuffer(sharedBytes(among.length, pool.size));
+  const searched = { ...rows, among, ...(sides !== undefined && { sides }), ...(shared && { shared }) };
+  // A keeper asks for its whole group, and may let go whom it asks for.
+  const isLinkEnough = parameters.cluster === 'anchored' && kinds.mayAllGo;
+  const tasks = Array.from(
+    { length: among.length < 2 ? 0 : parts },
+    (_, part): TaskOf<'propose'> => ({ kind: 'propose', by, rows: searched, part, isLinkEnough }),
+  );
+  const bounds: Bound[] = [];
+  for await (const { pairs, distances, bound } of pool.map<'propose'>(tasks, undefined, among.length < FEW_ROWS)) {
+    append(pairs, originOf(bounds.length), distances);
+    bounds.push(bound);
+    // Later parts give less. Memory that is not used yet takes none.
+    if (bounds.length === 1) reserve(candidates, equals + parts * distances.length);
+    conduct.onProgress?.({ stage: 'candidates', done: bounds.length, total: tasks.length });
+  }
+  const count = store.documents.count;
+  const tooShort = new Uint8Array(count);
+  const firsts = Uint32Array.from({ length: count }, (_, document) => document);
+  for (let row = 0; row < documents.length; row++) {
+    if (isTooShort(shingles[row]!)) tooShort[documents[row]!] = 1;
+    firsts[documents[row]!] = documents[first[row]!]!;
+  }
+  const sentence = boundSentence(bounds);
+  const crowded = new Set(bounds.flatMap((bound) => Array.from(bound.documents ?? [], (row) => documents[row]!)));
+  const all = candidates.origins.length;
+  if (crowded.size > 0) {
+    const most = isLinkEnough ? methodOf(parameters).sureDistance?.(parameters) : undefined;
+    const distance = (a: number, b: number): number =>
+      fingerprinter.distance(fingerprints.rowOf(a), fingerprints.rowOf(b));
+    pool.afterStage(THIN_OUT_BYTES.document * count + THIN_OUT_BYTES.candidate * all);
+    const links = most === undefined ? undefined : { prefer: keepOrder.prefer.bind(keepOrder), distance, most };
+    thinCandidates(candidates, equals, crowded, count, !isLinkEnough, links);
+  }
+  const thinned = thinOutSentence(all, candidates.origins.length);
+  return {
+    candidates,
+    tooShort,
+    first: firsts,
+    crowded: Uint32Array.from(crowded).sort(),
+    bounds: [sentence, thinned].filter((said) => said !== undefined),
+  };
+}
+
+/** The input of each row, shared with all workers, as the rows are. */
+function sidesOf(documents: Uint32Array, roots: Uint32Array): Uint32Array {
+  const sides = new Uint32Array(new SharedArrayBuffer(4 * documents.length));
+  for (const [row, document] of documents.entries()) sides[row] = roots[document]!;
+  return sides;
+}
+
+function reserve({ pairs, origins, distances }: Candidates, count: number): void {
+  pairs.reserve(2 * count);
+  origins.reserve(count);
+  distances.reserve(count);
+}
