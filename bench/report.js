@@ -10,8 +10,8 @@ import { appendFileSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { build } from 'esbuild';
 import { addNoise } from '../dist/public/evaluate.js';
+import { chromiumDriver } from '../scripts/chromium.js';
 import { CLI, once, scratch, shared } from './corpus.js';
 import { measure, median } from './measure.js';
 
@@ -22,8 +22,8 @@ const REPEATS = 5;
 export async function run({ args, row, skip, assert }) {
   const documents = Number(args[0] ?? 10_000);
   assert.ok(documents in LENGTHS, `DOCUMENTS is one of ${Object.keys(LENGTHS).join(', ')}`);
-  const Browser = await browser();
-  if (Browser === undefined) return skip('dittograph', 'chromium is absent');
+  const { Browser, CHROMIUM } = await chromiumDriver();
+  if (CHROMIUM === undefined) return skip('dittograph', 'chromium is absent');
   for (const [language, length] of Object.entries(LENGTHS[documents])) {
     const set = shared(`data/bench-20k/${language}20k.jsonl.gz`);
     if (set === undefined) return skip('dittograph', '../shared/data is absent');
@@ -53,21 +53,6 @@ export async function run({ args, row, skip, assert }) {
       rmSync(file, { force: true });
     }
   }
-}
-
-/** The driver of the tests; undefined where there is no chromium. */
-async function browser() {
-  const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, '../test/app/chromium.ts')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    define: { 'import.meta.url': JSON.stringify(import.meta.url) },
-  });
-  const code = Buffer.from(outputFiles[0].contents).toString('base64');
-  const { Browser, CHROMIUM } = await import(`data:text/javascript;base64,${code}`);
-  return CHROMIUM === undefined ? undefined : Browser;
 }
 
 /** Texts of one length, cut from real ones, each with an edited copy; made once. */

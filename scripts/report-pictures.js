@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { chromiumDriver } from './chromium.js';
 
 /** Views by the names of their pictures. */
 const PICTURES = { clusters: 'clusters', pair: 'pair' };
@@ -22,17 +22,7 @@ function pairOf(lang) {
   return pairs.indexOf(Math.max(...pairs));
 }
 
-const { outputFiles } = await build({
-  entryPoints: ['test/app/chromium.ts'],
-  bundle: true,
-  write: false,
-  format: 'esm',
-  platform: 'node',
-  // It looks for a package from where it is, and a data URL is nowhere.
-  define: { 'import.meta.url': JSON.stringify(import.meta.url) },
-});
-const code = Buffer.from(outputFiles[0].contents).toString('base64');
-const { Browser } = await import(`data:text/javascript;base64,${code}`);
+const { Browser } = await chromiumDriver();
 const folder = mkdtempSync(join(tmpdir(), 'dittograph-pictures-'));
 const browser = new Browser();
 try {

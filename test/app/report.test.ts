@@ -532,6 +532,7 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
     const { summary: _, ...unended } = payload;
     const cases: readonly (readonly [string, string])[] = [
       [file.slice(0, 300), ''],
+      [file.slice(0, 2000), 'This report needs JavaScript. If this text stays, the file is cut short'],
       [file.slice(0, 30_000), 'This report needs JavaScript. If this text stays, the file is cut short'],
       [file.slice(0, file.indexOf('id="d-main"') - 40), 'This file is cut short'],
       [file.slice(0, file.indexOf('id="d-main"') + 500), 'This file is damaged'],

@@ -1,5 +1,6 @@
 /** Blocks of a report page: JSON, compressed, as text, each in an element that is no script. */
 import { sortedBlock } from './block-sorting.ts';
+import { BLOCK, PAIRS_A_BLOCK, type PairDetail } from './payload.ts';
 import { textOfBytes } from './text-code.ts';
 
 const zlib = (): typeof import('node:zlib') => process.getBuiltinModule('node:zlib');
@@ -12,6 +13,16 @@ export function blockElement(id: string, value: unknown): string {
 /** The same, compressed by block sorting: smaller, and slower to decode. */
 export function sortedElement(id: string, value: unknown): string {
   return element(id, sortedBlock(bytesOf(value)));
+}
+
+/** The elements of the details of pairs, in their order. */
+export function pairElements<P>(pairs: readonly P[], detailOf: (pair: P) => PairDetail): string[] {
+  const elements: string[] = [];
+  for (let from = 0; from < pairs.length; from += PAIRS_A_BLOCK) {
+    const block = pairs.slice(from, from + PAIRS_A_BLOCK).map(detailOf);
+    elements.push(sortedElement(`${BLOCK.pairs}${elements.length}`, block));
+  }
+  return elements;
 }
 
 function bytesOf(value: unknown): Uint8Array {

@@ -16,16 +16,8 @@ import { KINDS } from '../../verify/kinds.ts';
 import { ACTION_REASONS, ACTIONS, suggestedAction } from '../action.ts';
 import type { Language } from '../phrases.ts';
 import { type JudgedPage, redirectable } from '../redirects.ts';
-import { blockElement, sortedElement } from './blocks.ts';
-import {
-  BLOCK,
-  type IndexNote,
-  PAIRS_A_BLOCK,
-  PAYLOAD_FORMAT,
-  type PairDetail,
-  type ReportPayload,
-  UNIT,
-} from './payload.ts';
+import { blockElement, pairElements } from './blocks.ts';
+import { BLOCK, type IndexNote, PAYLOAD_FORMAT, type ReportPayload, units } from './payload.ts';
 import { TEXT_LIMIT, textBlocks, type WantedText } from './texts.ts';
 
 /** Most clusters and pairs of a report: the largest clusters, and the pairs of these before others. */
@@ -171,13 +163,7 @@ export class Collector {
       textLimit: TEXT_LIMIT,
       ...(this.index !== undefined && { index: this.index }),
     };
-    const details: string[] = [];
-    for (let from = 0; from < pairs.length; from += PAIRS_A_BLOCK) {
-      const block = pairs
-        .slice(from, from + PAIRS_A_BLOCK)
-        .map(({ type: _, a: __, b: ___, other: ____, ...detail }): PairDetail => detail);
-      details.push(sortedElement(`${BLOCK.pairs}${details.length}`, block));
-    }
+    const details = pairElements(pairs, ({ type: _, a: __, b: ___, other: ____, ...detail }) => detail);
     return [blockElement(BLOCK.main, payload), ...details, ...elements];
   }
 
@@ -204,10 +190,6 @@ export class Collector {
       if (kinds & 2) yield { place, document, kind: 'visible', bytes };
     }
   }
-}
-
-function units(similarity: number): number {
-  return Math.floor(similarity * UNIT + 1e-6);
 }
 
 /** Seconds since 1970; null where it is no date. */

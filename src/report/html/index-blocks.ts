@@ -13,18 +13,10 @@ import { scanFor } from '../../scan.ts';
 import type { ExcerptDocument, ExcerptHead, ExcerptLine, ExcerptPair } from '../../seen/excerpt.ts';
 import { appFiles } from '../html-app.ts';
 import type { Language } from '../phrases.ts';
-import { blockElement, sortedElement } from './blocks.ts';
+import { blockElement, pairElements } from './blocks.ts';
 import { Collector } from './collector.ts';
 import { page } from './page.ts';
-import {
-  BLOCK,
-  type IndexNote,
-  PAIRS_A_BLOCK,
-  PAYLOAD_FORMAT,
-  type PairDetail,
-  type ReportPayload,
-  UNIT,
-} from './payload.ts';
+import { BLOCK, type IndexNote, PAYLOAD_FORMAT, type ReportPayload, units } from './payload.ts';
 import { TEXT_LIMIT, textBlocks } from './texts.ts';
 
 export interface IndexReportOptions {
@@ -200,13 +192,11 @@ async function estimated(
     textLimit: TEXT_LIMIT,
     index: tally.note(head, name, beyond, truncated),
   };
-  const details: string[] = [];
-  for (let from = 0; from < pairs.length; from += PAIRS_A_BLOCK) {
-    const block = pairs
-      .slice(from, from + PAIRS_A_BLOCK)
-      .map(({ similarity, distance, evidence }): PairDetail => ({ similarity, distance, estimate: evidence }));
-    details.push(sortedElement(`${BLOCK.pairs}${details.length}`, block));
-  }
+  const details = pairElements(pairs, ({ similarity, distance, evidence }) => ({
+    similarity,
+    distance,
+    estimate: evidence,
+  }));
   return [blockElement(BLOCK.main, payload), ...details];
 }
 
@@ -260,8 +250,4 @@ function summaryOf(
     thresholds: [],
     bounds: [],
   };
-}
-
-function units(similarity: number): number {
-  return Math.floor(similarity * UNIT + 1e-6);
 }

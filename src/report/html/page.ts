@@ -39,9 +39,9 @@ export function page(
     `<!doctype html>\n<html lang="${language}">\n<head>\n<meta charset="utf-8">\n`,
     `<meta http-equiv="Content-Security-Policy" content="${policy}">\n`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n',
-    '<title>dittograph</title>\n',
-    `<style>${style}</style>\n</head>\n<body>\n<div id="app"><p class="waiting">${WAITING}</p></div>\n`,
-    `<script>${app.script}</script>\n`,
+    `<title>dittograph</title>\n</head>\n<body>\n<div id="app"><p class="waiting">${WAITING}</p></div>\n`,
+    // Behind what is shown where the file ends here.
+    `<style>${style}</style>\n<script>${app.script}</script>\n`,
     ...blocks,
     `<script type="application/octet-stream" id="${BLOCK.end}"></script>\n</body>\n</html>\n`,
   ].join('');

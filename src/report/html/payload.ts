@@ -19,6 +19,11 @@ export const PAIRS_A_BLOCK = 1000;
 /** Similarities are whole numbers of this unit, rounded down. */
 export const UNIT = 1_000_000;
 
+/** A similarity in {@link UNIT}. */
+export function units(similarity: number): number {
+  return Math.floor(similarity * UNIT + 1e-6);
+}
+
 /** Documents of clusters and pairs, in columns; a document is named by its place here. */
 export interface DocumentColumns {
   readonly ids: readonly string[];
