@@ -1,4 +1,5 @@
 /** What a page says of its canonical address, beside the page that is kept of its group. */
+import { hasHost } from './address.ts';
 import { canonicalForms, type KeepFacts, placeForms } from './keep.ts';
 
 /** It names none; the kept page; itself; or another page. */
@@ -7,10 +8,12 @@ export type CanonicalState = (typeof CANONICAL_STATES)[number];
 
 type Addressed = Pick<KeepFacts, 'canonical' | 'url' | 'address'>;
 
+/** A file of which no host is known is where it says that it is. */
 export function canonicalState(page: Addressed, kept: Addressed): CanonicalState {
   const named = canonicalForms(page);
   if (named === undefined) return 'none';
   const isNamed = (one: Addressed): boolean => {
+    if (!hasHost(one)) return canonicalForms(one)?.url === named.url;
     const { url, file } = placeForms(one);
     return url === named.url || (file !== undefined && named.files.includes(file));
   };

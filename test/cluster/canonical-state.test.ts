@@ -26,4 +26,14 @@ describe('what a page says of its canonical address', () => {
     expect(of('http://www.town.example/print/7.html')).toBe('itself');
     expect(of('/news/8.html')).toBe('other');
   });
+
+  it('is told of files without a host by what the kept one names itself', () => {
+    const canonical = 'https://www.town.example/7';
+    const other = 'https://www.town.example/8';
+    const file = { address: '/7.html', canonical };
+    expect(canonicalState({ address: '/7-again.html', canonical }, file)).toBe('kept');
+    expect(canonicalState({ address: '/8.html', canonical: other }, file)).toBe('itself');
+    expect(canonicalState(file, file)).toBe('kept');
+    expect(canonicalState({ address: '/7-again.html', canonical }, { address: '/7.html' })).toBe('itself');
+  });
 });
