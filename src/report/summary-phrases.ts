@@ -197,10 +197,10 @@ const ZH: SummaryPhrases = {
     lines: [
       '每个可去除页面前的数字：两页共有的 shingle（连续若干个词）占两页全部 shingle 的比例，1.000 表示集合相同。',
       '  其后是它与保留页的关系：相同；副本（差异很小）；不同版本（一方内容更多）；同格式不同内容（格式相同，事实不同）。',
-      '文档：“保留”的文档代表一个簇，“可去除”的可以删去，其余的也都保留。',
+      '文档：“保留”的文档代表一个重复组，“可去除”的可以删去，其余的也都保留。',
       '文档对：“已验证”的对经过精确比较；候选对由搜索提出。',
       '召回率：处于该相似度的文档对中，搜索预计能提出的比例。',
-      '阈值：换一个相似度时会有多少个簇。',
+      '阈值：换一个相似度时会有多少个重复组。',
     ],
   },
   notProven: '未经证明：按原论文的方式，仅由指纹决定。所示相似度是精确值，但没有参与决定。',
@@ -220,7 +220,7 @@ const ZH: SummaryPhrases = {
       return `${all}，${figures.alike === undefined ? '没有发现重复' : '没有可以去除的'}。`;
     }
     const share = `${all}中有 ${formatCount(goes)} 篇可以去除（${percent(goes, figures.documents)}）`;
-    const groups = `属于 ${formatCount(figures.clusters)} 个簇`;
+    const groups = `属于 ${formatCount(figures.clusters)} 个重复组`;
     return figures.known === undefined
       ? `${share}，${groups}。`
       : `${share}，其中 ${formatCount(figures.known)} 篇参照集中已有，其余${groups}。`;
@@ -238,8 +238,8 @@ const ZH: SummaryPhrases = {
     return `${formatCount(groups)} 组共 ${formatCount(documents)} 篇文档彼此相似，但事实、部分内容或标题不同（${pairs.join('，')}）：都不去除，详见 -o pairs。`;
   },
   documents: (n) => `${formatCount(n)} 篇`,
-  clusters: (n) => `${formatCount(n)} 个簇`,
-  moreClusters: (n) => `…… 另有 ${formatCount(n)} 个簇`,
+  clusters: (n) => `${formatCount(n)} 个重复组`,
+  moreClusters: (n) => `…… 另有 ${formatCount(n)} 个重复组`,
   more: (n) => `…… 另有 ${formatCount(n)} 篇`,
   pairs: (n, isConfirmed, candidates) =>
     `${formatCount(n)} 对${isConfirmed ? '已验证' : '找到，未确认'}，候选 ${formatCount(candidates)} 对`,

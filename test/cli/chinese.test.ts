@@ -20,7 +20,7 @@ describe('--lang zh', () => {
   it('says the summary of a scan and its next steps in Chinese', async () => {
     const { status, stdout } = await dittograph(['scan', SITE, '--all', '--lang', 'zh']);
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^3 篇文档中有 1 篇可以去除（33 %），属于 1 个簇。可去除的范围：网页中的相同、副本。\n/);
+    expect(stdout).toMatch(/^3 篇文档中有 1 篇可以去除（33 %），属于 1 个重复组。可去除的范围：网页中的相同、副本。\n/);
     expect(stdout).toContain('召回率');
     expect(stdout).toContain('数字的含义');
     expect(english(stdout)).toEqual([]);
@@ -105,7 +105,7 @@ describe('--lang zh', () => {
     expect(plan).toContain('| 结构 | 每次查询的查找数 |');
     expect(plan).toMatch(/^选用：.*字节。$/m);
     const tuned = await said('tune', SITE);
-    expect(tuned).toMatch(/相似度 +对数 +簇数 +最大簇 +可去除/);
+    expect(tuned).toMatch(/相似度 +对数 +重复组数 +最大重复组 +可去除/);
     expect(tuned).toMatch(/^推荐：--similarity /m);
     const demo = await said('demo');
     expect(demo).toContain('一次去除及其证明');

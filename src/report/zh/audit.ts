@@ -40,14 +40,14 @@ export const AUDIT: Forms = {
     '它在保留文档中的包含度为 {2} 个 shingle 中的 {1} 个，不到运行要求的 {3}',
   'it has a number, date or code that the kept document lacks, or has in another place':
     '它有保留文档没有、或在别处的数字、日期或代码',
-  'a cluster lists it as dropped, but it is {}': '有簇把它列为去除，而它是 {}',
-  'no cluster lists it': '没有簇列出它',
-  'its cluster keeps {}, but its evidence names {}': '它的簇保留 {}，而其证据指名 {}',
+  'a cluster lists it as dropped, but it is {}': '有重复组把它列为去除，而它是 {}',
+  'no cluster lists it': '没有重复组列出它',
+  'its cluster keeps {}, but its evidence names {}': '它的重复组保留 {}，而其证据指名 {}',
   'the document is not among the inputs': '该文档不在输入之中',
   'the kept document {} is not among the inputs': '保留的文档 {} 不在输入之中',
   'the document it was dropped for is {}, not kept': '它因之去除的文档是 {}，没有保留',
   'it and the document kept are in the clusters {} and {}, but {} lists it':
-    '它与保留的文档分属簇 {} 和 {}，而列出它的是 {}',
+    '它与保留的文档分属重复组 {} 和 {}，而列出它的是 {}',
   'it and the document kept are of one input, and the run compares different ones only':
     '它与保留的文档属于同一输入，而运行只比较不同的输入',
   'the text of the kept document is not the one that was compared': '保留文档的文本不是当时比较的文本',

@@ -103,7 +103,7 @@ export const COMMANDS: Forms = {
   'a method and a preset': '一种方法和一个预设',
   'the papers behind them, as BibTeX': '它们所依据的论文，BibTeX 格式',
   'Shows what each threshold would do to your own documents, which need no labels: pairs, clusters, the largest cluster, and the documents that can go, with examples from every step. Counts only pairs whose kind may go, and says which others are as similar and stay. Recommends a threshold and gives its reasons. With --ask, asks yes-or-no questions and estimates from the answers how many of the merges are right. Changes nothing.':
-    '显示每个阈值对您自己的文档（无需标注）会有什么效果：文档对、簇、最大的簇、可去除的文档，每一级都有例子。只计入允许去除的种类，并说明其余哪些同样相似而保留。推荐一个阈值并说明理由。用 --ask 会提出是非题，并按回答估计合并的正确率。不改动任何文件。',
+    '显示每个阈值对您自己的文档（无需标注）会有什么效果：文档对、重复组、最大的重复组、可去除的文档，每一级都有例子。只计入允许去除的种类，并说明其余哪些同样相似而保留。推荐一个阈值并说明理由。用 --ask 会提出是非题，并按回答估计合并的正确率。不改动任何文件。',
   'What is shown': '显示什么',
   'How similarity is measured, which kinds may go, and which documents are kept':
     '如何度量相似度，哪些种类可去除，保留哪些文档',

@@ -16,7 +16,7 @@ export const OPTIONS: Forms = {
   'write the result as ndjson, json, csv, keep, drop, pairs, clusters, best, md, html, redirects, redirects-nginx or redirects-apache, also by the ending of a PATH such as report.html; to stdout if no path is given; may be repeated':
     '把结果写成 ndjson、json、csv、keep、drop、pairs、clusters、best、md、html、redirects、redirects-nginx 或 redirects-apache，也可由 PATH 的扩展名决定，如 report.html；不给路径则写到 stdout；可重复',
   'show every cluster in the summary, with every page of it, and what each number means':
-    '在摘要中列出每个簇及其全部页面，并说明各个数字的含义',
+    '在摘要中列出每个重复组及其全部页面，并说明各个数字的含义',
   'exit 1 on duplicates, duplicates:N, errors, errors:N, or share:S of the documents that can go; may be repeated':
     '满足条件时以状态 1 退出：duplicates、duplicates:N、errors、errors:N，或可去除文档的比例 share:S；可重复',
   'how candidates are found; `dittograph methods` says what each finds, misses and costs':
@@ -36,7 +36,7 @@ export const OPTIONS: Forms = {
     '哪些种类的重复可以去除（docs/kinds.md）；可重复',
   'identical and copy of two pages; every kind of others': '两个网页：identical 和 copy；其他：全部种类',
   'anchored: every dropped document is similar to the kept one; components: chains of similar documents are one cluster':
-    'anchored：每个被去除的文档都与保留文档相似；components：相似文档连成的链算一个簇',
+    'anchored：每个被去除的文档都与保留文档相似；components：相似文档连成的链算一个重复组',
   'which document of a group is kept: the first rule that tells two documents apart decides; may be repeated':
     '每组保留哪个文档：由第一条能区分两者的规则决定；可重复',
   'for pages canonical, https, no-query, plain-path, linked, shortest-url, newest, longest, first; for texts canonical, longest, first':
@@ -166,7 +166,7 @@ export const OPTIONS: Forms = {
   'where the algorithms of the suite zhou-2019 run: in this process, or on the Apache Spark that SPARK_HOME names':
     'zhou-2019 系列的算法在哪里运行：在本进程中，或在 SPARK_HOME 指定的 Apache Spark 上',
   'seed of all random choices': '所有随机选择的种子',
-  'field that names the cluster of a document (default: cluster)': '给出文档所属簇的字段（默认：cluster）',
+  'field that names the cluster of a document (default: cluster)': '给出文档所属重复组的字段（默认：cluster）',
   'file of labels, one JSON object a line; default: labels.jsonl beside the set':
     '标注文件，每行一个 JSON 对象；默认：标注集旁的 labels.jsonl',
   'file of labelled pairs, tab-separated; default: pairs.tsv beside the set':

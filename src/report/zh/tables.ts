@@ -41,8 +41,8 @@ export const TABLES: Forms = {
   // tune
   '(name) similarity': '相似度',
   '(name) pairs': '对数',
-  '(name) clusters': '簇数',
-  '(name) largest': '最大簇',
+  '(name) clusters': '重复组数',
+  '(name) largest': '最大重复组',
   '(name) can go': '可去除',
   '(name) pairs that stay': '留下的对',
   '(name) links right': '正确的连接',
@@ -74,7 +74,7 @@ export const TABLES: Forms = {
     '按您的回答，没有一个阈值有 {} 的连接正确；最高的阈值比例最大。',
   'Answers given: {}; at least {} are needed to use them.': '已有回答：{} 个；至少需要 {} 个才能采用。',
   'At {} a chain of links joins {} documents, but the largest cluster has {}: links of that similarity join different texts.':
-    '在 {} 处，一条连接链连起了 {} 篇文档，而最大的簇只有 {} 篇：这一相似度的连接连起了不同的文本。',
+    '在 {} 处，一条连接链连起了 {} 篇文档，而最大的重复组只有 {} 篇：这一相似度的连接连起了不同的文本。',
   '{} is the default': '{} 是默认值',
   '{} is the nearest to the default, {}': '{} 最接近默认值 {}',
   'No two texts are similar enough to choose a threshold: {}.': '没有两个文本相似到足以据此选择阈值：{}。',
@@ -126,9 +126,9 @@ export const TABLES: Forms = {
   '(name) precision': '精确率',
   '(name) recall': '召回率',
   '(name) hard negatives merged': '误合并的难负例',
-  '(name) clusters exact': '完全正确的簇',
+  '(name) clusters exact': '完全正确的重复组',
   '(name) accuracy (Li 2017)': '准确率（Li 2017）',
-  '(name) clusters lost': '丢失的簇',
+  '(name) clusters lost': '丢失的重复组',
   '(name) drops right': '正确的去除',
   '(name) copies dropped': '被去除的副本',
   '(name) CPU seconds': 'CPU 秒',
@@ -181,11 +181,11 @@ export const TABLES: Forms = {
   'labels that contradict one another: what they speak of is counted nowhere': '互相矛盾的标注：所涉内容不计入任何统计',
   'pairs of a document with itself: not counted': '文档与自身的对：不计入',
   'duplicate pairs whose documents are labelled with different clusters: counted as duplicates':
-    '文档标注为不同簇的重复对：按重复计',
+    '文档标注为不同重复组的重复对：按重复计',
   'pairs that are neither duplicates nor different: left out of the figures over pairs':
     '既非重复也非不同的对：不计入关于对的数字',
   'clusters of one document, which has no duplicate and counts only against what is wrongly found':
-    '只有一篇文档的簇：没有重复，只用于计误报',
+    '只有一篇文档的重复组：没有重复，只用于计误报',
   'the set holds no duplicate pair: recall, F1 and ARI say nothing or are undefined':
     '集合中没有重复对：召回率、F1 和 ARI 没有意义或无定义',
   'pairs that nobody labelled are unknown, not different: precision is undefined':
