@@ -36,11 +36,7 @@ try {
     for (const [name, view] of Object.entries(PICTURES)) {
       await page.goto('about:blank');
       await page.goto(`${pathToFileURL(file)}#${name === 'pair' ? `pair/${pairOf(lang)}` : view}`);
-      await page.until(name === 'pair' ? 'document.querySelector("mark")' : 'document.querySelector("h1")');
-      if (name === 'pair') {
-        await page.value('document.querySelector("button[aria-pressed]").click()');
-        await page.until('document.querySelector("ins")');
-      }
+      await page.until(`document.querySelector("${name === 'pair' ? 'ins' : 'h1'}")`);
       await page.value('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))');
       writeFileSync(`docs/pictures/${name}.${lang}.webp`, await page.picture());
     }

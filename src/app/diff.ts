@@ -17,11 +17,21 @@ export interface Tokens {
 const RUN = 3;
 /** Han and Kana are compared by character, in longer runs. */
 const RUN_OF_CHARACTERS = 5;
-/** Tokens of the two sides of a gap between anchors that are compared word by word, together; and edits in it. */
-const MAX_GAP = 4000;
-const MAX_EDITS = 400;
-/** Edits in all gaps of a pair. */
-const MAX_WORK = 3000;
+
+/** How much is compared word by word. The time grows with `edits` times `allEdits`. */
+export interface DiffLimits {
+  /** Tokens of the two sides of a gap between anchors, together. */
+  readonly gap: number;
+  /** Edits in one gap. */
+  readonly edits: number;
+  /** Edits in all gaps of a pair. */
+  readonly allEdits: number;
+}
+
+/** Ends within .1 s on an idle core, so that a page that has no worker does not freeze. */
+export const IN_PAGE: DiffLimits = { gap: 4000, edits: 400, allEdits: 3000 };
+/** Ends within 2 s on an idle core; any two stored texts fit into a gap. */
+export const IN_WORKER: DiffLimits = { gap: 40_000, edits: 2000, allEdits: 12_000 };
 
 const TOKEN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}\p{M}]+/gu;
 
@@ -73,10 +83,10 @@ export interface WordDifferences {
 }
 
 /** Compares word by word between runs that each text has once. The work is bounded, whatever the texts are. */
-export function wordDifferences(a: Tokens, b: Tokens): WordDifferences {
+export function wordDifferences(a: Tokens, b: Tokens, limits: DiffLimits): WordDifferences {
   const own: [Uint8Array, Uint8Array] = [new Uint8Array(a.words.length), new Uint8Array(b.words.length)];
   let isRough = false;
-  let work = MAX_WORK;
+  let left = limits.allEdits;
   const compare = (fromA: number, toA: number, fromB: number, toB: number): void => {
     while (fromA < toA && fromB < toB && a.words[fromA] === b.words[fromB]) {
       fromA++;
@@ -91,15 +101,15 @@ export function wordDifferences(a: Tokens, b: Tokens): WordDifferences {
       own[1].fill(1, fromB, toB);
       return;
     }
-    const edits = Math.min(MAX_EDITS, work);
+    const edits = Math.min(limits.edits, left);
     const changes =
-      toA - fromA + toB - fromB > MAX_GAP || edits <= 0
+      toA - fromA + toB - fromB > limits.gap || edits <= 0
         ? undefined
         : diffArrays(a.words.slice(fromA, toA), b.words.slice(fromB, toB), { maxEditLength: edits });
     if (changes === undefined) {
       isRough = true;
-      // A comparison that was given up has been work too.
-      if (edits > 0) work -= edits;
+      // A comparison that was given up has taken its time too.
+      if (edits > 0) left -= edits;
       own[0].fill(1, fromA, toA);
       own[1].fill(1, fromB, toB);
       return;
@@ -108,11 +118,11 @@ export function wordDifferences(a: Tokens, b: Tokens): WordDifferences {
     for (const { value, added, removed } of changes) {
       if (removed) {
         own[0].fill(1, atA, atA + value.length);
-        work -= value.length;
+        left -= value.length;
       }
       if (added) {
         own[1].fill(1, atB, atB + value.length);
-        work -= value.length;
+        left -= value.length;
       }
       if (!added) atA += value.length;
       if (!removed) atB += value.length;

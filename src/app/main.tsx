@@ -2,6 +2,8 @@
 import type { JSX } from 'preact';
 import { ReportData } from './data.ts';
 import { restoreDecisions } from './decisions.ts';
+import { answerDiffs } from './diff-worker.ts';
+import { isInWorker } from './own-worker.ts';
 import { ReportView, reportViews } from './report-views.tsx';
 import { Shell, startPage } from './shell.tsx';
 import { setReport, t } from './state.ts';
@@ -14,7 +16,9 @@ function App(): JSX.Element {
   );
 }
 
-startPage(async () => {
-  setReport(await ReportData.load());
-  restoreDecisions();
-}, App);
+if (isInWorker) answerDiffs();
+else
+  startPage(async () => {
+    setReport(await ReportData.load());
+    restoreDecisions();
+  }, App);

@@ -106,7 +106,12 @@ export class Page {
     this.#session = session;
     browser.listen(({ method, params, sessionId }) => {
       if (sessionId !== session) return;
-      if (method === 'Network.requestWillBeSent' && params.type !== 'Document') this.requests.push(params.request.url);
+      if (
+        method === 'Network.requestWillBeSent' &&
+        params.type !== 'Document' &&
+        !params.request.url.startsWith('blob:')
+      )
+        this.requests.push(params.request.url);
       if (method === 'Runtime.exceptionThrown')
         this.faults.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
       if (method === 'Log.entryAdded' && params.entry.level === 'error') this.faults.push(params.entry.text);
@@ -142,6 +147,13 @@ export class Page {
     throw new Error(`never: ${expression}\n${await this.value<string>('document.body.innerText.slice(0, 2000)')}`);
   }
 
+  /** The workers of the page from now on, as they start; with `isPaused` before their first line is run. */
+  async workers(isPaused: boolean): Promise<PageWorkers> {
+    const workers = new PageWorkers(this.#browser, this, this.#session);
+    await this.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: isPaused, flatten: true });
+    return workers;
+  }
+
   async goto(url: string): Promise<void> {
     await this.send('Page.navigate', { url });
     await this.until('document.readyState === "complete"');
@@ -164,5 +176,50 @@ export class Page {
   async picture(): Promise<Buffer> {
     const { data } = await this.send('Page.captureScreenshot', { format: 'webp', quality: 45 });
     return Buffer.from(data, 'base64');
+  }
+}
+
+export class PageWorkers {
+  readonly #page: Page;
+  /** Of those that run. */
+  readonly #sessions = new Set<string>();
+  readonly #browser: Browser;
+  started = 0;
+
+  constructor(browser: Browser, page: Page, pageSession: string) {
+    this.#browser = browser;
+    this.#page = page;
+    browser.listen(({ method, params, sessionId }) => {
+      if (sessionId !== pageSession) return;
+      if (method === 'Target.attachedToTarget' && params.targetInfo.type === 'worker') {
+        this.#sessions.add(params.sessionId);
+        this.started++;
+      }
+      if (method === 'Target.detachedFromTarget') this.#sessions.delete(params.sessionId);
+    });
+  }
+
+  get running(): number {
+    return this.#sessions.size;
+  }
+
+  /** Lets go of them: others will be told of those that start. */
+  async release(): Promise<void> {
+    await this.#page.send('Target.setAutoAttach', { autoAttach: false, waitForDebuggerOnStart: false, flatten: true });
+  }
+
+  async resume(): Promise<void> {
+    for (const session of this.#sessions) await this.#browser.send('Runtime.runIfWaitingForDebugger', {}, session);
+  }
+
+  /** The value of an expression, which may be a promise, in the worker that runs. */
+  async value<T>(expression: string): Promise<T> {
+    const [session] = this.#sessions;
+    // The protocol lets what it evaluates call eval, whatever the policy says.
+    const params = { expression, awaitPromise: true, returnByValue: true, allowUnsafeEvalBlockedByCSP: false };
+    const { result, exceptionDetails } = await this.#browser.send('Runtime.evaluate', params, session);
+    if (exceptionDetails !== undefined)
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
   }
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sharedTokens, stretches, tokensOf, wordDifferences } from '../../src/app/diff.ts';
+import {
+  IN_PAGE,
+  IN_WORKER,
+  sharedTokens,
+  stretches,
+  type Tokens,
+  tokensOf,
+  wordDifferences,
+} from '../../src/app/diff.ts';
 import { STRINGS } from '../../src/app/strings.ts';
 
 const words = fc.array(fc.constantFrom('ferry', 'boat', 'nine', 'tea', '渡', '船', 'x1', 'the'), { maxLength: 60 });
@@ -13,16 +21,16 @@ describe('the comparison word by word', () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
         const [x, y] = [tokensOf(a), tokensOf(b)];
-        const { own, isRough } = wordDifferences(x, y);
+        const { own, isRough } = wordDifferences(x, y, IN_PAGE);
         if (!isRough) expect(left(x.words, own[0])).toEqual(left(y.words, own[1]));
       }),
     );
   });
 
   it('marks nothing in equal texts, and everything where nothing is shared', () => {
-    const same = wordDifferences(tokensOf('the ferry leaves at nine'), tokensOf('The ferry leaves, at nine.'));
+    const same = wordDifferences(tokensOf('the ferry leaves at nine'), tokensOf('The ferry leaves, at nine.'), IN_PAGE);
     expect(same.own.flatMap((marks) => [...marks])).not.toContain(1);
-    const other = wordDifferences(tokensOf('a b c'), tokensOf('d e f'));
+    const other = wordDifferences(tokensOf('a b c'), tokensOf('d e f'), IN_PAGE);
     expect(other.own.flatMap((marks) => [...marks])).not.toContain(0);
   });
 
@@ -31,16 +39,33 @@ describe('the comparison word by word', () => {
     const b = tokensOf(
       'the old ferry leaves the pier at nine and whoever is late has to wait for the next one in the tea house',
     );
-    const { own } = wordDifferences(a, b);
+    const { own } = wordDifferences(a, b, IN_PAGE);
     expect(a.words.filter((_, i) => own[0][i] === 1)).toEqual(['quay']);
     expect(b.words.filter((_, i) => own[1][i] === 1)).toEqual(['old', 'pier', 'in', 'the', 'tea', 'house']);
   });
 
-  it('ends, and says so, for long texts that have nothing in common', () => {
-    const long = (word: string): string => Array.from({ length: 20_000 }, (_, i) => `${word}${i * 7919}`).join(' ');
-    expect(wordDifferences(tokensOf(long('a')), tokensOf(long('b'))).isRough).toBe(true);
-    const mixed = (seed: number): string => Array.from({ length: 20_000 }, (_, i) => `w${(i * seed) % 13}`).join(' ');
-    expect(wordDifferences(tokensOf(mixed(7)), tokensOf(mixed(11))).isRough).toBe(true);
+  it.each([
+    ['a page', IN_PAGE],
+    ['a worker', IN_WORKER],
+  ])('ends, and says so, for long texts that have nothing in common (in %s)', (_, limits) => {
+    const long = (word: string): Tokens =>
+      tokensOf(Array.from({ length: 20_000 }, (_, i) => `${word}${i * 7919}`).join(' '));
+    expect(wordDifferences(long('a'), long('b'), limits).isRough).toBe(true);
+    const mixed = (seed: number): Tokens =>
+      tokensOf(Array.from({ length: 20_000 }, (_, i) => `w${(i * seed) % 13}`).join(' '));
+    expect(wordDifferences(mixed(7), mixed(11), limits).isRough).toBe(true);
+  });
+
+  it('tells more words apart in a worker than in a page', () => {
+    // Two of three words differ, none stands twice.
+    const side = (name: string): Tokens =>
+      tokensOf(Array.from({ length: 900 }, (_, i) => (i % 3 === 0 ? `same${i}` : `${name}${i}`)).join(' '));
+    const [a, b] = [side('left'), side('right')];
+    expect(wordDifferences(a, b, IN_PAGE).isRough).toBe(true);
+    const { own, isRough } = wordDifferences(a, b, IN_WORKER);
+    expect(isRough).toBe(false);
+    expect(left(a.words, own[0])).toEqual(a.words.filter((word) => word.startsWith('same')));
+    expect(left(b.words, own[1])).toEqual(left(a.words, own[0]));
   });
 });
 

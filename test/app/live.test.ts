@@ -66,7 +66,7 @@ describe('GET /view', () => {
     expect((await buildApps(folder())).live).toBeLessThan(64_000);
     const { headers, text } = await service.ask('GET', '/view?index=kept');
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; script-src 'sha256-[\w+/=]+'; style-src 'sha256-[\w+/=]+'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/,
+      /^default-src 'none'; script-src 'sha256-[\w+/=]+'; style-src 'sha256-[\w+/=]+'; connect-src 'self'; frame-ancestors 'none'; worker-src blob:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types dittograph-worker$/,
     );
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
     expect(text).toContain('<html lang="en">');
@@ -218,8 +218,14 @@ describe.skipIf(CHROMIUM === undefined)('the page of the service in a browser (n
       }
     }
     await page.look(1280, 'light');
+    const workers = await page.workers(false);
     expect(await show('pair/0')).toMatch(lang === 'en' ? /shared/ : /共有/);
-    expect(await page.value('document.querySelectorAll(".text mark").length')).toBeGreaterThan(0);
+    await page.until('document.querySelector(".legend del")');
+    expect(workers.started).toBe(1);
+    await workers.release();
+    await press(lang === 'en' ? 'Show shared passages only' : '只标共有段落');
+    await page.until('document.querySelector(".text mark")');
+    await press(lang === 'en' ? 'Compare word by word' : '逐词对比');
     await expectNoHarm(service.url);
   });
 

@@ -93,6 +93,11 @@ const saved = async (click: string): Promise<string> => {
 const press = (text: string): Promise<string> =>
   saved(`[...document.querySelectorAll('button')].find((one) => one.textContent === ${JSON.stringify(text)}).click()`);
 
+const click = (text: string): Promise<void> =>
+  page.value(
+    `[...document.querySelectorAll('button')].find((one) => one.textContent === ${JSON.stringify(text)}).click()`,
+  );
+
 beforeAll(async () => {
   server = createServer((_, reply) => {
     asked++;
@@ -371,14 +376,128 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
     const headline = await page.value<string>('document.querySelector(".headline").textContent');
     expect(headline).toContain(`${(Math.floor(jaccard * 1000 + 1e-9) / 10).toFixed(1)} %`);
     expect(headline).toContain(`${differences.tokens[0] - differences.only[0].tokens} shared words`);
-    expect(await page.value<number>('document.querySelectorAll("mark.shared").length')).toBeGreaterThan(1);
-    await page.value('document.querySelector("button[aria-pressed]").click()');
     await page.until('document.querySelector(".sides del")');
     const own = await page.value<string[]>(
       '[...document.querySelectorAll(".sides del")].map((one) => one.textContent)',
     );
     expect(own.join(' ')).toMatch(/^10\d/);
     expect(own.join(' ').length).toBeLessThan(40);
+    await click('Show shared passages only');
+    await page.until('document.querySelectorAll(".sides mark.shared").length > 1');
+    expect(await page.value('document.querySelector(".sides del")')).toBe(null);
+    // The choice holds for the next pair.
+    await show(`pair/${(index + 1) % pairs.length}`);
+    await page.until('document.querySelector(".sides mark.shared")');
+    await click('Compare word by word');
+    await page.until('document.querySelector(".legend del")');
+  });
+
+  it('compares word by word in a worker, which ends with the comparison or when another pair is shown', async () => {
+    await open('report.html');
+    const workers = await page.workers(true);
+    await show('pair/0');
+    await expect.poll(() => workers.running).toBe(1);
+    // The worker has run nothing yet, and the page shows the passages and does as it is told.
+    const status = 'document.querySelector(".bar-of-tools [role=status]").textContent';
+    expect(await page.value(status)).toBe('Comparing …');
+    expect(await page.value('document.querySelectorAll(".sides mark.shared").length')).toBeGreaterThan(0);
+    await page.value('document.querySelector("header button").click()');
+    await page.until(`${status} === "正在对比……"`);
+    await page.value('document.querySelector("header button").click()');
+    await show('pair/1');
+    await expect.poll(() => [workers.started, workers.running]).toEqual([2, 1]);
+    await workers.resume();
+    await page.until('document.querySelector(".legend del")');
+    await expect.poll(() => workers.running).toBe(0);
+    await show('pair/2');
+    await expect.poll(() => workers.running).toBe(1);
+    await show('clusters');
+    await expect.poll(() => workers.running).toBe(0);
+    await workers.release();
+    expect([page.faults, page.requests]).toEqual([[], []]);
+  });
+
+  it('stays usable while it compares two long texts with many differences', async () => {
+    const half = prose(77, 1500).slice(0, 9000);
+    // Of few words, so that there is no anchor, and in another order: the comparison has to be given up.
+    const mixed = (seed: number): string => {
+      let state = seed;
+      const letter = (): string => {
+        state = (state * 1103515245 + 12345) % 2 ** 31;
+        return 'abcdefg'[(state >> 16) % 7]!;
+      };
+      return Array.from({ length: 5000 }, letter).join(' ');
+    };
+    const lines = [3, 5].map((seed, i) => `${JSON.stringify({ id: `t${i}`, text: `${half} ${mixed(seed)}` })}\n`);
+    writeFileSync(at('slow.jsonl'), lines.join(''));
+    await dittograph(['scan', 'slow.jsonl', '--floor', '0.1', '-o', 'slow.html', '-q'], { cwd: here });
+    await open('slow.html');
+    // Counts the turns that the page gets while the comparison is in flight.
+    await page.value(`
+      globalThis.turns = 0;
+      const turn = () => {
+        if (document.querySelector(".bar-of-tools [role=status]")?.textContent === "Comparing …") turns++;
+        setTimeout(turn, 10);
+      };
+      turn(), 0`);
+    await show('pair/0');
+    await page.until('document.querySelector(".legend del")');
+    expect(await page.value('turns')).toBeGreaterThan(9);
+    expect(await page.value('document.querySelector(".bar-of-tools [role=status]").textContent')).toMatch(
+      /^Some parts/,
+    );
+  });
+
+  it.each([
+    ['refuses a worker', 'new Proxy(Worker, { construct() { throw new DOMException("refused", "SecurityError"); } })'],
+    [
+      'ends it before it has begun',
+      'class extends EventTarget { constructor() { super(); setTimeout(() => this.dispatchEvent(new Event("error")), 20); } postMessage() {} terminate() {} }',
+    ],
+  ])('compares word by word in the page where the browser %s', async (_, instead) => {
+    const { identifier } = await page.send('Page.addScriptToEvaluateOnNewDocument', {
+      source: `globalThis.Worker = ${instead}`,
+    });
+    await open('report.html');
+    await show('pair/0');
+    await page.until('document.querySelector(".legend del")');
+    expect([page.faults, page.requests]).toEqual([[], []]);
+    await page.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+  });
+
+  it('lets its worker ask for nothing, which without the policy it could', async () => {
+    const url = `http://127.0.0.1:${port}/x.js`;
+    const attempts = {
+      fetch: `fetch('${url}', { mode: 'no-cors' })`,
+      XMLHttpRequest: `new Promise((done, fail) => { const one = new XMLHttpRequest(); one.onload = done; one.onerror = fail; one.open('GET', '${url}'); one.send(); })`,
+      WebSocket: `new Promise((done, fail) => { const one = new WebSocket('${url.replace('http', 'ws')}'); one.onopen = done; one.onerror = fail; })`,
+      importScripts: `Promise.resolve().then(() => importScripts('${url}'))`,
+      import: `import('${url}')`,
+      eval: `Promise.resolve().then(() => eval('1'))`,
+      Worker: `new Promise((done, fail) => { const one = new Worker('${url}'); one.onerror = fail; })`,
+    };
+    const outcomes = async (name: string): Promise<Record<string, string>> => {
+      await open(name);
+      // It waits for its texts.
+      await page.value('Worker.prototype.postMessage = () => {}, 0');
+      const workers = await page.workers(false);
+      await show('pair/0');
+      await expect.poll(() => workers.running).toBe(1);
+      const found: Record<string, string> = {};
+      for (const [one, expression] of Object.entries(attempts))
+        found[one] = await workers.value(`(async () => ${expression})().then(() => 'done', () => 'refused')`);
+      await workers.release();
+      return found;
+    };
+    expect(await outcomes('report.html')).toEqual(
+      Object.fromEntries(Object.keys(attempts).map((one) => [one, 'refused'])),
+    );
+    expect(asked).toBe(0);
+    const file = readFileSync(at('report.html'), 'utf8');
+    writeFileSync(at('open.html'), file.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''));
+    expect(await outcomes('open.html')).toMatchObject({ fetch: 'done', eval: 'done' });
+    expect(asked).toBeGreaterThan(1);
+    asked = 0;
   });
 
   it('shows what holds a cluster together, its dates, and where its texts differ', async () => {

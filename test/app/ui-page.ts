@@ -87,10 +87,10 @@ export class UiPage {
     return this.saved('Save the records (NDJSON)');
   }
 
-  /** What went wrong, and what was asked for besides the script of the worker, which the page holds. */
+  /** What went wrong, and what was asked for. */
   get wrong(): readonly string[] {
     const { faults, requests } = this.page;
-    return [...faults, ...requests.filter((url) => !url.startsWith('blob:'))];
+    return [...faults, ...requests];
   }
 }
 

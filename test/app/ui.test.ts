@@ -251,27 +251,24 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
     await page.until('document.querySelector(".tiles")');
     expect(await ui.text('.tiles')).toBe(tiles);
     expect(await page.value<number>('document.querySelectorAll("main button").length')).toBe(0);
+    const workers = await page.workers(false);
+    await page.value('location.hash = "pair/0"');
+    await page.until('document.querySelector(".legend del")');
+    expect(workers.started).toBe(1);
+    await workers.release();
     expect([ui.wrong, asked]).toEqual([[], 0]);
   });
 
   it('can ask for nothing, neither the page nor its worker', async () => {
     await ui.open(serving.url);
     await ui.choose('chooseFiles', 'docs.jsonl.gz');
-    const attached = new Promise<string>((resolve) =>
-      browser.listen(({ method, params }) => {
-        if (method === 'Target.attachedToTarget' && params.targetInfo.type === 'worker') resolve(params.sessionId);
-      }),
-    );
-    await page.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true });
-    const worker = await attached;
+    const workers = await page.workers(false);
+    await expect.poll(() => workers.running).toBe(1);
     const url = `http://127.0.0.1:${port}/x.js`;
-    const evaluate = async (expression: string): Promise<unknown> =>
-      (await browser.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }, worker)).result
-        .value;
-    expect(await evaluate('typeof fetch + typeof XMLHttpRequest + typeof WebSocket + typeof importScripts')).toBe(
+    expect(await workers.value('typeof fetch + typeof XMLHttpRequest + typeof WebSocket + typeof importScripts')).toBe(
       'undefined'.repeat(4),
     );
-    expect(await evaluate(`import('${url}').then(() => 'loaded', () => 'refused')`)).toBe('refused');
+    expect(await workers.value(`import('${url}').then(() => 'loaded', () => 'refused')`)).toBe('refused');
     expect(await page.value(`fetch('${url}').then(() => 'loaded', () => 'refused')`)).toBe('refused');
     expect(await page.value(`import('${url}').then(() => 'loaded', () => 'refused')`)).toBe('refused');
     const beacon = `navigator.sendBeacon('${url}'), new Image().src = '${url}', new Promise((done) => setTimeout(done, 100))`;
@@ -280,6 +277,7 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
       'TypeError',
     );
     expect(asked).toBe(0);
+    await workers.release();
     expect(page.faults.length).toBeGreaterThan(0);
   });
 

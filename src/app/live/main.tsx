@@ -2,6 +2,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { formatCount } from '../../report/figures.ts';
+import { answerDiffs } from '../diff-worker.ts';
+import { isInWorker } from '../own-worker.ts';
 import { ReportView, reportViews } from '../report-views.tsx';
 import { route } from '../route.ts';
 import { Shell, startPage, type View } from '../shell.tsx';
@@ -150,8 +152,10 @@ function KeyForm({ isWrong }: { readonly isWrong: boolean }): JSX.Element {
   );
 }
 
-startPage(async () => {
-  // The page is there before what it shows.
-  void start();
-  follow();
-}, App);
+if (isInWorker) answerDiffs();
+else
+  startPage(async () => {
+    // The page is there before what it shows.
+    void start();
+    follow();
+  }, App);

@@ -3,7 +3,9 @@ import type { JSX } from 'preact';
 import { languageOf } from '../../report/phrases.ts';
 import { ReportData } from '../data.ts';
 import { restoreDecisions } from '../decisions.ts';
+import { answerDiffs } from '../diff-worker.ts';
 import { language } from '../language.ts';
+import { isInWorker } from '../own-worker.ts';
 import { ReportView, reportViews } from '../report-views.tsx';
 import { Shell, startPage } from '../shell.tsx';
 import { setReport, t } from '../state.ts';
@@ -33,13 +35,15 @@ function App(): JSX.Element {
   );
 }
 
-startPage(async () => {
-  isReport = document.getElementById('d-worker') === null;
-  if (!isReport) {
-    language.value = languageOf(navigator.language);
-    listenForDrops();
-    return;
-  }
-  setReport(await ReportData.load());
-  restoreDecisions();
-}, App);
+if (isInWorker) answerDiffs();
+else
+  startPage(async () => {
+    isReport = document.getElementById('d-worker') === null;
+    if (!isReport) {
+      language.value = languageOf(navigator.language);
+      listenForDrops();
+      return;
+    }
+    setReport(await ReportData.load());
+    restoreDecisions();
+  }, App);

@@ -6,6 +6,7 @@ import { ReportData } from '../data.ts';
 import { restoreDecisions } from '../decisions.ts';
 import { labelFile } from '../labels.ts';
 import { language } from '../language.ts';
+import { ownWorker } from '../own-worker.ts';
 import { setReport } from '../state.ts';
 import type { GivenInput } from './given.ts';
 import type { Look, Looked, Refusal, Scan, WorkerAnswer } from './messages.ts';
@@ -62,26 +63,6 @@ let stop: (() => void) | undefined;
 let worker: Worker | undefined;
 let lastAnswer: Promise<unknown> = Promise.resolve();
 
-/** Not every browser has them. */
-declare const trustedTypes:
-  | { createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(input: string): string } }
-  | undefined;
-
-/** The only script that a worker can be given is that of the page. */
-let scriptUrl: string | undefined;
-
-function startedWorker(): Worker {
-  scriptUrl ??= ownScript();
-  return new Worker(scriptUrl);
-}
-
-function ownScript(): string {
-  const code = document.getElementById('d-worker')!.textContent!;
-  const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-  if (typeof trustedTypes === 'undefined') return url;
-  return trustedTypes.createPolicy('dittograph-worker', { createScriptURL: () => url }).createScriptURL('');
-}
-
 type LastAnswer = Exclude<WorkerAnswer, { readonly kind: 'progress' | 'packing' }>;
 
 const NOT_STARTED: Extract<WorkerAnswer, { kind: 'fault' }> = { kind: 'fault', code: 'INTERNAL', message: '' };
@@ -93,7 +74,7 @@ function ask(question: Look | Scan, onProgress: (answer: WorkerAnswer) => void =
       new Promise<LastAnswer>((resolve) => {
         let hasBegun = worker !== undefined;
         try {
-          worker ??= startedWorker();
+          worker ??= ownWorker('scan');
         } catch {
           obstacle.value = 'noWorker';
           resolve(NOT_STARTED);

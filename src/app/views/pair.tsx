@@ -1,15 +1,16 @@
 /** Two pages side by side: what both have, what differs, and why the pair was judged so. */
 
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { differenceText } from '../../report/differences.ts';
 import { visible } from '../../report/escape.ts';
 import { formatCount, percent } from '../../report/figures.ts';
 import type { EstimatedPair, PairDetail, StoredText } from '../../report/html/payload.ts';
 import type { PairEvidence } from '../../result/records.ts';
 import { LoadError } from '../blocks.ts';
-import { sharedTokens, stretches, type Tokens, tokensOf, wordDifferences } from '../diff.ts';
+import { sharedTokens, stretches, type Tokens, tokensOf, type WordDifferences } from '../diff.ts';
+import { startDiff } from '../diff-worker.ts';
 import { Card, Named, noText, similarityText, Values } from '../parts.tsx';
 import { shellText } from '../shell-strings.ts';
 import { phrases, report, t } from '../state.ts';
@@ -20,6 +21,9 @@ interface Loaded {
   readonly detail: PairDetail;
   readonly texts: readonly [StoredText | undefined, StoredText | undefined];
 }
+
+/** Whether texts are compared word by word: chosen for one pair, it holds for the next. */
+const isByWord = signal(true);
 
 export function Pair({ name }: { readonly name: string }): JSX.Element {
   const data = report();
@@ -53,11 +57,9 @@ export function PairTexts({ pair }: { readonly pair: number }): JSX.Element {
   const { a, b } = data.payload.pairs;
   const loaded = useSignal<Loaded | undefined>(undefined);
   const fault = useSignal('');
-  const isByWord = useSignal(false);
   useEffect(() => {
     let isCurrent = true;
     fault.value = '';
-    isByWord.value = false;
     const load = async (): Promise<void> => {
       const detail = await data.detail(pair);
       const kind = 'by' in detail && detail.by === 'visible' ? 'visible' : 'main';
@@ -70,7 +72,7 @@ export function PairTexts({ pair }: { readonly pair: number }): JSX.Element {
     return () => {
       isCurrent = false;
     };
-  }, [pair, data, a, b, loaded, fault, isByWord]);
+  }, [pair, data, a, b, loaded, fault]);
   if (fault.value !== '') return <p class="alert">{fault.value}</p>;
   const current = loaded.value;
   if (current === undefined || current.pair !== pair) return <p role="status">{t('loading')}</p>;
@@ -78,17 +80,7 @@ export function PairTexts({ pair }: { readonly pair: number }): JSX.Element {
   return (
     <>
       {'estimate' in detail ? <Estimate {...detail} /> : <Headline detail={detail} />}
-      <Sides places={[a[pair]!, b[pair]!]} texts={texts} isByWord={isByWord.value}>
-        <button
-          type="button"
-          aria-pressed={isByWord.value}
-          onClick={() => {
-            isByWord.value = !isByWord.value;
-          }}
-        >
-          {t(isByWord.value ? 'passagesOnly' : 'wordDiff')}
-        </button>
-      </Sides>
+      <Sides key={pair} places={[a[pair]!, b[pair]!]} texts={texts} />
       {!('estimate' in detail) && <Evidence detail={detail} />}
     </>
   );
@@ -150,21 +142,38 @@ function Headline({ detail }: { readonly detail: PairEvidence }): JSX.Element {
 interface SidesProps {
   readonly places: readonly [number, number];
   readonly texts: Loaded['texts'];
-  readonly isByWord: boolean;
-  readonly children: JSX.Element;
 }
 
-function Sides({ places, texts, isByWord, children }: SidesProps): JSX.Element {
+function Sides({ places, texts }: SidesProps): JSX.Element {
   const [a, b] = texts;
-  const tokens = a === undefined || b === undefined ? undefined : ([tokensOf(a[0]), tokensOf(b[0])] as const);
-  const byWord = isByWord && tokens !== undefined ? wordDifferences(...tokens) : undefined;
-  const marks = byWord?.own ?? (tokens === undefined ? undefined : sharedTokens(...tokens));
+  const tokens = useMemo(
+    () => (a === undefined || b === undefined ? undefined : ([tokensOf(a[0]), tokensOf(b[0])] as const)),
+    [a, b],
+  );
+  const shared = useMemo(() => tokens && sharedTokens(...tokens), [tokens]);
+  const differences = useSignal<WordDifferences | undefined>(undefined);
+  const isWanted = isByWord.value;
+  useEffect(() => {
+    if (!isWanted || a === undefined || b === undefined || differences.value !== undefined) return;
+    return startDiff([a[0], b[0]], (found) => {
+      differences.value = found;
+    });
+  }, [isWanted, a, b, differences]);
+  const byWord = isWanted ? differences.value : undefined;
+  const marks = byWord?.own ?? shared;
   const { urls, ids } = report().payload.documents;
   return (
     <>
       {tokens !== undefined && (
         <div class="bar-of-tools">
-          {children}
+          <button
+            type="button"
+            onClick={() => {
+              isByWord.value = !isByWord.value;
+            }}
+          >
+            {t(isWanted ? 'passagesOnly' : 'wordDiff')}
+          </button>
           <span class="legend">
             {byWord === undefined ? (
               <mark class="shared">{t('legendShared')}</mark>
@@ -174,7 +183,9 @@ function Sides({ places, texts, isByWord, children }: SidesProps): JSX.Element {
               </>
             )}
           </span>
-          {byWord?.isRough && <span class="faint">{t('tooDifferent')}</span>}
+          <span role="status" class="faint">
+            {isWanted && (byWord === undefined ? t('diffing') : byWord.isRough && t('tooDifferent'))}
+          </span>
           {(a?.[1] ?? b?.[1]) !== undefined && <span class="faint">{t('capped')}</span>}
         </div>
       )}

@@ -11,17 +11,21 @@ import { BLOCK } from './payload.ts';
 const WAITING =
   'This report needs JavaScript. If this text stays, the file is cut short, or scripts are off. 本报告需要 JavaScript。如果一直显示这行文字，说明文件不完整，或脚本被禁用。';
 
-/** The content security policy of a page with one script and one style. */
+/**
+ * The content security policy of a page with one script and one style. Workers are made of what the page holds, for which
+ * a browser needs an address: `src/app/own-worker.ts` has the only policy that gives one. They are under this policy too.
+ */
 export function policyOf(script: string, style: string, moreDirectives: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src ${policyHash(script)}`,
     `style-src ${policyHash(style)}`,
     ...moreDirectives,
+    'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types dittograph-worker',
   ].join('; ');
 }
 
