@@ -33,7 +33,8 @@ export function currentDocuments(folder: string): string {
   try {
     current = JSON.parse(readFileSync(path, 'utf8'));
   } catch (cause) {
-    throw new DittographError('INDEX_CORRUPT', `'${path}': ${messageOf(cause)}`, { cause });
+    const what = cause instanceof SyntaxError ? 'it is no JSON' : messageOf(cause);
+    throw new DittographError('INDEX_CORRUPT', `'${path}': ${what}`, { cause });
   }
   const { magic, format, documents } = current ?? {};
   if (magic !== MAGIC || typeof documents !== 'string' || !DOCUMENTS_NAME.test(documents)) {

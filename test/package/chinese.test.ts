@@ -31,27 +31,35 @@ function formsOf(node: ts.Expression): string[] {
   return [];
 }
 
-/** Every message that is given to a DittographError where it is made. */
-function messages(): Set<string> {
-  const found = new Set<string>();
+/** Functions to which files say what is wrong with their bytes, for the end of a message. */
+const OF_BYTES = /^(?:damaged|corrupt|this\.#corrupt|foreign|fail)$/;
+
+/** Every message that is given to a DittographError where it is made, and the ends of messages about bytes. */
+function messages(): { readonly whole: Set<string>; readonly ends: Set<string> } {
+  const found = { whole: new Set<string>(), ends: new Set<string>() };
   const visit = (node: ts.Node): void => {
     if (ts.isNewExpression(node) && node.expression.getText() === 'DittographError')
-      for (const form of formsOf(node.arguments![1]!)) if (hasWords(form)) found.add(form);
+      for (const form of formsOf(node.arguments![1]!)) if (hasWords(form)) found.whole.add(form);
+    if (ts.isCallExpression(node) && OF_BYTES.test(node.expression.getText()))
+      for (const argument of node.arguments)
+        for (const form of formsOf(argument)) if (hasWords(form)) found.ends.add(form);
     ts.forEachChild(node, visit);
   };
   const sources = join(ROOT, 'src');
   for (const name of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
-    const source = name.endsWith('.ts') ? readFileSync(join(sources, name), 'utf8') : '';
-    if (source.includes('new DittographError(')) visit(ts.createSourceFile(name, source, ts.ScriptTarget.ES2022, true));
+    if (!name.endsWith('.ts')) continue;
+    visit(ts.createSourceFile(name, readFileSync(join(sources, name), 'utf8'), ts.ScriptTarget.ES2022, true));
   }
   return found;
 }
 
 describe('in Chinese', () => {
   it('every error has a message and a remedy', () => {
-    const found = messages();
-    expect(found.size).toBeGreaterThan(350);
-    expect(missing(found)).toEqual([]);
+    const { whole, ends } = messages();
+    expect(whole.size).toBeGreaterThan(350);
+    expect(missing(whole)).toEqual([]);
+    expect(ends.size).toBeGreaterThan(80);
+    expect(missing(ends)).toEqual([]);
     expect(
       missing(
         Object.values(ERRORS)
@@ -59,6 +67,39 @@ describe('in Chinese', () => {
           .filter((text) => text !== ''),
       ),
     ).toEqual([]);
+  });
+
+  it('what is wrong with the bytes of a file is said to the end', () => {
+    const cases: readonly (readonly [string, string])[] = [
+      [
+        "'a.parquet', row group 2, column 'text': a page was changed: its checksum differs",
+        '“a.parquet”第 2 个行组，列“text”：有一页已被改动：校验和不符',
+      ],
+      [
+        "'a.parquet', row group 1, column 'text': its pages lie outside of the file",
+        '“a.parquet”第 1 个行组，列“text”：其页在文件之外',
+      ],
+      [
+        "'a.parquet': its footer cannot be used: field 3 of its footer is missing",
+        '“a.parquet”：页脚无法使用：页脚中缺少字段 3',
+      ],
+      [
+        "'a.parquet': its footer cannot be used: it does not follow the format",
+        '“a.parquet”：页脚无法使用：不符合格式',
+      ],
+      ["'p/current.json': it is no JSON", "'p/current.json': 不是 JSON"],
+      [
+        "'p/docs.lmdb': it was cut short: it has 4096 bytes of 8192",
+        "'p/docs.lmdb': 已被截短：只有 4096 字节，应有 8192 字节",
+      ],
+      ["'p/docs.lmdb': node 3 of its page 7 is not inside", "'p/docs.lmdb': 第 7 页的节点 3 不在页内"],
+      [
+        "'p': hashes of ids: the stored bytes were changed: their checksum differs",
+        "'p': 编号的哈希值：存储的字节被改动：校验和不符",
+      ],
+      ['the MinHash index has layout 3; layouts 1 and 2 can be read', 'MinHash 索引的布局为 3；能读取的布局为 1 和 2'],
+    ];
+    for (const [english, chinese] of cases) expect(CHINESE.message(english)).toBe(chinese);
   });
 
   it('every command has its help', async () => {

@@ -5,7 +5,7 @@
 import type { CompressionCodec, DecodedArray } from 'hyparquet';
 import { readDataPage } from 'hyparquet/src/datapage.js';
 import { readPlain } from 'hyparquet/src/plain.js';
-import { DittographError } from '../../base/errors.ts';
+import { DittographError, messageOf } from '../../base/errors.ts';
 import { MOST_PAGE_BYTES } from './codecs.ts';
 import { damaged, type ParquetColumn, type ParquetValue } from './columns.ts';
 import { lengthsIn, requireDelta } from './delta.ts';
@@ -104,8 +104,10 @@ function viewOf(bytes: Uint8Array): DataView<ArrayBuffer> {
   return new DataView(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The error for what hyparquet threw. */
+/** The error for what the decoding of a file's bytes threw. */
 export function asDamaged(cause: unknown, where: string): DittographError {
   if (cause instanceof DittographError && cause.code !== 'BAD_PARQUET') return cause;
-  return damaged(`${where}: ${cause instanceof Error ? cause.message : String(cause)}`, cause);
+  // What a decoder says when it runs past its bytes is of its own code, and tells nobody anything.
+  const isOfCode = cause instanceof TypeError || cause instanceof RangeError;
+  return damaged(`${where}: ${isOfCode ? 'it does not follow the format' : messageOf(cause)}`, cause);
 }

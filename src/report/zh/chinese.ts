@@ -2,6 +2,7 @@
 import { translator } from '../translation.ts';
 import type { Wording } from '../wording.ts';
 import { AUDIT } from './audit.ts';
+import { BYTES } from './bytes.ts';
 import { COMMAND_ERRORS } from './command-errors.ts';
 import { COMMANDS } from './commands.ts';
 import { INDEX_ERRORS } from './index-errors.ts';
@@ -18,6 +19,7 @@ export const CHINESE_FORMS = {
   ...COMMAND_ERRORS,
   ...INDEX_ERRORS,
   ...RUN_ERRORS,
+  ...BYTES,
   ...NOTES,
   ...AUDIT,
   ...TABLES,

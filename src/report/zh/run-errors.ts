@@ -2,6 +2,7 @@
 import type { Forms } from '../translation.ts';
 
 export const RUN_ERRORS: Forms = {
+  'exit status {}': '退出状态 {}',
   '{} is not read in the browser; the command line reads it': '浏览器中不读取 {}；命令行可以读取',
   'stopped on request': '已按要求停止',
   'a fingerprint has 32, 64 or 128 bits, not {}': '指纹有 32、64 或 128 位，而不是 {}',
