@@ -1,31 +1,30 @@
 /** Repeated lines, paragraphs or passages cut from the texts of JSON Lines and JSON; all else stays byte for byte. */
 import { isUtf8 } from 'node:buffer';
-import { DittographError, type RecordError, stopIfAborted } from './base/errors.ts';
+import { DittographError, type RecordError } from './base/errors.ts';
 import { type KeysOf, refuseUnknown, requireOptions } from './base/options.ts';
-import { type Entry, readBatch } from './io/batch.ts';
 import { asBuffer } from './io/chunks.ts';
 import { copyRecords } from './io/copy.ts';
-import type { ReadOptions } from './io/entry.ts';
 import { commonFrame, Framing } from './io/framing.ts';
 import { openInputs } from './io/inputs.ts';
+import { requireNewFields, withFields } from './io/jsonl-annotation.ts';
 import { withText } from './io/jsonl-record.ts';
 import type { Output } from './io/output.ts';
 import { PASSED_OVER } from './io/record-bytes.ts';
 import type { Source } from './io/source.ts';
 import type { Conduct, ScanOptions } from './methods/options.ts';
 import { optionsAgain, parametersOf, RUN_NAMES } from './methods/parameters.ts';
+import { type BoilerplateBlock, HostBoilerplate, LEAST_SHARE } from './repeats/boilerplate.ts';
 import { type CutPassage, passagesOf, type TextRange, without } from './repeats/cuts.ts';
-import { RepeatedLines } from './repeats/lines.ts';
+import { linesOf, RepeatedLines } from './repeats/lines.ts';
 import { paragraphsOf } from './repeats/paragraphs.ts';
-import type { EarlierText, RepeatSearch } from './repeats/repeat.ts';
+import type { RepeatSearch } from './repeats/repeat.ts';
 import { LEAST_SUBSTRING, RepeatedSubstrings } from './repeats/substrings.ts';
+import { eachDocument, lately, type PassagesOf, type ReadTexts, readTexts, textAt } from './repeats/texts.ts';
 import type { Document } from './run/input.ts';
 import { readOptionsOf } from './run/read.ts';
-import { UniqueIds } from './run/unique-ids.ts';
 import { scanFor } from './scan.ts';
 import { memoryStore } from './store/memory/store.ts';
 import type { Texts } from './store/texts.ts';
-import { encodeTexts } from './text/batch.ts';
 
 /** What is cut: lines and passages that are the same, and paragraphs that are near-duplicates. */
 export type CutUnit = 'line' | 'paragraph' | 'substring';
@@ -37,6 +36,14 @@ export interface CutOptions {
   readonly unit: CutUnit;
   /** Bytes of UTF-8; of lines and paragraphs without blanks around them. Default 40; of `substring` 200, at least 16. */
   readonly minLength?: number | undefined;
+  /**
+   * Cut the lines or paragraphs that so large a share of the documents of one host have, in every document, instead of
+   * what stands in an earlier one: 0.02 … 1. The host is that of a record's URL, or of its id where that is one. Then
+   * `minLength` is 1 by default.
+   */
+  readonly boilerplate?: number | undefined;
+  /** Leave the texts as they are, and add what would be cut as `dup_spans`, a list of `[start, end]`. Default false. */
+  readonly annotate?: boolean | undefined;
 }
 
 /** A passage that was cut; places are Unicode code points of the text, as Python counts them. */
@@ -45,21 +52,31 @@ export interface CutRecord {
   readonly start: number;
   readonly end: number;
   readonly unit: CutUnit;
-  /** Where it stands first, and stays. */
-  readonly of: { readonly id: string; readonly start: number };
+  /** Where it stands first, and stays; absent of boilerplate. */
+  readonly of?: { readonly id: string; readonly start: number };
+  /** Of boilerplate: the number of its {@link BlockRecord}. */
+  readonly block?: number;
   /** Exact Jaccard of two paragraphs; absent where the passages are the same, byte for byte. */
   readonly jaccard?: number;
+}
+
+/** What many documents of one host have. */
+export interface BlockRecord extends BoilerplateBlock {
+  /** Counted from 1: host after host, in the order of the inputs; of a host those of most documents first. */
+  readonly block: number;
 }
 
 export interface CutSinks {
   /** Gets the records; a function is asked for the output of each input, by its path. */
   readonly kept: Output | ((path: string) => Promise<Output>);
   readonly onCut?: ((cut: CutRecord) => Promise<void> | void) | undefined;
+  /** Told of the boilerplate of all hosts, before the first cut. */
+  readonly onBlock?: ((block: BlockRecord) => Promise<void> | void) | undefined;
   /** Told of each record that is passed on as it is, since its text cannot be read. */
   readonly onError?: ((error: RecordError) => void) | undefined;
 }
 
-const SINKS: KeysOf<CutSinks> = { kept: true, onCut: true, onError: true };
+const SINKS: KeysOf<CutSinks> = { kept: true, onCut: true, onBlock: true, onError: true };
 
 export interface CutSummary {
   readonly documents: number;
@@ -71,6 +88,9 @@ export interface CutSummary {
   readonly cutBytes: number;
   /** Places at which a limit was reached, so that a repeat may have been missed. */
   readonly limited: number;
+  /** Of boilerplate: documents whose host is not known, and those of hosts with fewer than three, from which nothing is cut. */
+  readonly withoutHost?: number;
+  readonly ofSmallHosts?: number;
 }
 
 /**
@@ -100,8 +120,8 @@ export async function cutRepeats(
 ): Promise<CutSummary> {
   requireOptions(options, 'cutRepeats');
   requireOptions(sinks, 'cutRepeats');
-  refuseUnknown(options, [...RUN_NAMES, 'unit', 'minLength'], 'cutRepeats');
-  const { unit, minLength, ...scanOptions } = options;
+  refuseUnknown(options, [...RUN_NAMES, 'unit', 'minLength', 'boilerplate', 'annotate'], 'cutRepeats');
+  const { unit, minLength, boilerplate, annotate = false, ...scanOptions } = options;
   refuseUnknown(sinks, Object.keys(SINKS), 'cutRepeats');
   if (!Array.isArray(inputs) || !inputs.every((path) => typeof path === 'string'))
     throw new DittographError('USAGE', 'cutRepeats takes a list of paths');
@@ -111,7 +131,11 @@ export async function cutRepeats(
   const { keep = ['first'], remove = ['identical', 'copy'] } = scanOptions;
   const { parameters, conduct } = parametersOf({ ...scanOptions, keep, remove }, 'cutRepeats');
   const read = readOptionsOf(parameters);
-  const least = minLength ?? LEAST_LENGTHS[unit];
+  if (boilerplate !== undefined && !(boilerplate >= LEAST_SHARE && boilerplate <= 1))
+    throw new DittographError('BAD_OPTION', `boilerplate must be ${LEAST_SHARE} … 1, not ${boilerplate}`);
+  if (boilerplate !== undefined && unit === 'substring')
+    throw new DittographError('BAD_OPTION', 'boilerplate is told by lines or paragraphs, not by substrings');
+  const least = minLength ?? (boilerplate !== undefined ? 1 : LEAST_LENGTHS[unit]);
   if (!(least >= (unit === 'substring' ? LEAST_SUBSTRING : 1)))
     throw new DittographError(
       'BAD_OPTION',
@@ -122,14 +146,26 @@ export async function cutRepeats(
   try {
     for (const input of inputs) sources.push(...(await openInputs(input, read, conduct.stdin)));
     for (const { format, name } of sources) if (format !== 'jsonl' && format !== 'json') throw notCut(name, format);
-    const texts = await readTexts(sources, read, store.texts, sinks, conduct);
-    const cuts =
-      unit === 'paragraph'
-        ? await nearParagraphs(texts, least, { ...optionsAgain(parameters), ...conduct })
-        : await exact(texts, unit, least, conduct);
-    const summary = await report(texts, cuts.passages, unit, sinks);
-    await write(sources, texts, cuts.passages, read.textField, sinks, conduct);
-    return { ...summary, limited: cuts.limited };
+    if (annotate) for (const source of sources) await requireNewFields(source.raw(conduct), source.name, [SPANS]);
+    const hosts =
+      boilerplate === undefined
+        ? undefined
+        : new HostBoilerplate(unit === 'line' ? linesOf : paragraphsOf, boilerplate, least);
+    const texts = await readTexts(sources, read, store.texts, sinks, conduct, hosts?.read.bind(hosts));
+    const found =
+      hosts !== undefined
+        ? await byHost(texts, hosts, sinks, conduct)
+        : unit === 'paragraph'
+          ? await nearParagraphs(texts, least, { ...optionsAgain(parameters), ...conduct })
+          : await exact(texts, unit as 'line' | 'substring', least, conduct);
+    const summary = await report(texts, found.passagesOf, unit, sinks);
+    await write(sources, texts, found.passagesOf, { textField: read.textField, annotate }, sinks, conduct);
+    const { limited = 0 } = found;
+    return {
+      ...summary,
+      limited,
+      ...(hosts !== undefined && { withoutHost: hosts.withoutHost, ofSmallHosts: hosts.ofSmallHosts }),
+    };
   } finally {
     store.close();
     await Promise.all(sources.map((source) => source.close()));
@@ -146,132 +182,45 @@ function notCut(name: string, format: string): DittographError {
   );
 }
 
-/** The texts of the inputs, in order. */
-interface ReadTexts {
-  readonly ids: readonly string[];
-  readonly texts: Texts;
-  /** The number of the first document of each source. */
-  readonly firsts: readonly number[];
-  /** Documents whose texts are not read, by number. */
-  readonly unread: ReadonlySet<number>;
-  readonly bytes: number;
-}
-
-async function readTexts(
-  sources: readonly Source[],
-  read: ReadOptions,
-  texts: Texts,
-  { onError }: CutSinks,
-  { signal, onProgress }: Conduct,
-): Promise<ReadTexts> {
-  const unique = new UniqueIds();
-  const ids: string[] = [];
-  const firsts: number[] = [];
-  const unread = new Set<number>();
-  let bytes = 0;
-  try {
-    for (const source of sources) {
-      firsts.push(ids.length);
-      for await (const batch of source.batches({ signal })) {
-        stopIfAborted(signal);
-        const first = ids.length;
-        const entries = [...readBatch(batch, read)];
-        ids.push(...unique.unique(entries.map(({ id }) => id)));
-        const readable = entries.flatMap((entry, i) => {
-          const fault = faultOf(entry);
-          if (fault === undefined) return [{ document: first + i, text: entry.body!.text }];
-          unread.add(first + i);
-          onError?.(fault);
-          return [];
-        });
-        const encoded = encodeTexts(readable.map(({ text }) => text));
-        bytes += encoded.bytes.length;
-        texts.append(
-          readable.map(({ document }) => document),
-          encoded,
-        );
-        onProgress?.({
-          stage: 'read',
-          done: ids.length,
-          bytes: source.bytesRead,
-          ...(source.bytes !== undefined && { totalBytes: source.bytes }),
-        });
-      }
-    }
-  } finally {
-    unique.close();
-  }
-  return { ids, texts, firsts, unread, bytes };
-}
-
-function faultOf({ id, body, error, replaced }: Entry): RecordError | undefined {
-  if (error !== undefined) return error;
-  if (body === undefined) return { id, code: 'EMPTY', message: 'the record has no text' };
-  if (body.kind === 'html')
-    return { id, code: 'UNKNOWN_FORMAT', message: 'its text is a page: extract the texts first' };
-  if ((replaced ?? 0) > 0)
-    return { id, code: 'BAD_CHARSET', message: 'its text is not valid Unicode: nothing is cut from it' };
-  return undefined;
-}
-
 interface Found {
-  /** By document; ascending, without overlaps. */
-  readonly passages: ReadonlyMap<number, readonly CutPassage[]>;
-  readonly limited: number;
+  readonly passagesOf: PassagesOf;
+  readonly limited?: number;
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const NONE: readonly CutPassage[] = [];
 
-async function exact(
-  read: ReadTexts,
-  unit: 'line' | 'substring',
-  least: number,
-  { signal, onProgress }: Conduct,
-): Promise<Found> {
+async function exact(read: ReadTexts, unit: 'line' | 'substring', least: number, conduct: Conduct): Promise<Found> {
   const earlier = lately(read.texts);
   const search: RepeatSearch =
     unit === 'line' ? new RepeatedLines(least, earlier) : new RepeatedSubstrings(least, earlier);
   const passages = new Map<number, readonly CutPassage[]>();
-  for (let document = 0; document < read.ids.length; document++) {
+  await eachDocument(read, conduct, (document) => {
     const { bytes } = read.texts.read([document]);
     const repeats = search.add(bytes);
-    if (repeats.length > 0) {
-      const cut = passagesOf(decoder.decode(bytes), repeats);
-      if (cut.length > 0) passages.set(document, cut);
-    }
-    if (document % 256 !== 0) continue;
-    stopIfAborted(signal);
-    onProgress?.({ stage: 'candidates', done: document, total: read.ids.length });
-    // Signals are heard between two turns.
-    await new Promise(setImmediate);
-  }
-  return { passages, limited: search.limited };
+    if (repeats.length === 0) return;
+    const cut = passagesOf(decoder.decode(bytes), repeats);
+    if (cut.length > 0) passages.set(document, cut);
+  });
+  return { passagesOf: (document) => passages.get(document) ?? NONE, limited: search.limited };
 }
 
-/** Bytes of texts that are kept after they were read. */
-const RECENT_BYTES = 2 ** 26;
-
-/** Reads texts, and keeps those that were asked for last. */
-function lately(texts: Texts): EarlierText {
-  const recent = new Map<number, Uint8Array>();
-  let held = 0;
-  return (text) => {
-    const known = recent.get(text);
-    if (known !== undefined) {
-      recent.delete(text);
-      recent.set(text, known);
-      return known;
-    }
-    const { bytes } = texts.read([text]);
-    recent.set(text, bytes);
-    held += bytes.length;
-    for (const [oldest, { length }] of recent) {
-      if (held <= RECENT_BYTES || oldest === text) break;
-      recent.delete(oldest);
-      held -= length;
-    }
-    return bytes;
-  };
+/** Nothing of a document is held: what belongs to the blocks of its host is looked up again each time. */
+async function byHost(
+  read: ReadTexts,
+  hosts: HostBoilerplate,
+  { onBlock }: CutSinks,
+  conduct: Conduct,
+): Promise<Found> {
+  if (hosts.withoutHost > 0 && hosts.withoutHost === read.ids.length - read.unread.size)
+    throw new DittographError(
+      'MISSING_FIELD',
+      'no record has a URL that tells its host (url, uri, link, source_url); name a field that holds it with --id-field',
+    );
+  hosts.learn();
+  await eachDocument(read, conduct, (document) => hosts.count(document, textAt(read.texts, document)));
+  for (const [i, block] of hosts.blocks().entries()) await onBlock?.({ block: i + 1, ...block });
+  return { passagesOf: (document) => hosts.passagesOf(document, textAt(read.texts, document)) };
 }
 
 /** Paragraphs as documents of a scan: each that goes is cut. */
@@ -279,7 +228,7 @@ async function nearParagraphs(read: ReadTexts, least: number, options: ScanOptio
   const places: { readonly document: number; readonly passage: TextRange }[] = [];
   async function* paragraphs(): AsyncGenerator<Document> {
     for (let document = 0; document < read.ids.length; document++) {
-      const text = decoder.decode(read.texts.read([document]).bytes);
+      const text = textAt(read.texts, document);
       for (const passage of paragraphsOf(text)) {
         const own = text.slice(passage.start, passage.end).trim();
         if (Buffer.byteLength(own) < least) continue;
@@ -302,44 +251,54 @@ async function nearParagraphs(read: ReadTexts, least: number, options: ScanOptio
       ...(textHash !== keptHash && { jaccard }),
     });
   }
-  return { passages, limited: 0 };
+  return { passagesOf: (document) => passages.get(document) ?? NONE };
 }
 
 function byteAt(texts: Texts, document: number, unit: number): number {
-  return Buffer.byteLength(decoder.decode(texts.read([document]).bytes).slice(0, unit));
+  return Buffer.byteLength(textAt(texts, document).slice(0, unit));
 }
 
 /** Tells of every cut, in order. */
 async function report(
   { ids, texts, bytes, unread }: ReadTexts,
-  passages: Found['passages'],
+  passagesOf: PassagesOf,
   unit: CutUnit,
   { onCut }: CutSinks,
 ): Promise<Omit<CutSummary, 'limited'>> {
-  let [cuts, cutBytes] = [0, 0];
-  for (const [document, own] of [...passages].toSorted(([a], [b]) => a - b)) {
-    const text = decoder.decode(texts.read([document]).bytes);
-    let [at, points] = [0, 0];
-    const pointAt = (place: number): number => {
-      points += pointsOf(text.slice(at, place));
-      at = place;
-      return points;
-    };
-    for (const { start, end, of, jaccard } of own) {
+  let [changed, cuts, cutBytes] = [0, 0, 0];
+  for (const [document, id] of ids.entries()) {
+    const own = passagesOf(document);
+    if (own.length === 0) continue;
+    changed++;
+    const text = textAt(texts, document);
+    const spans = spansOf(text, own);
+    for (const [i, { start, end, of, jaccard, block }] of own.entries()) {
       cuts++;
       cutBytes += Buffer.byteLength(text.slice(start, end));
-      const first = texts.read([of.text]).bytes.subarray(0, of.start);
+      const before = of && decoder.decode(texts.read([of.text]).bytes.subarray(0, of.start));
       await onCut?.({
-        id: ids[document]!,
-        start: pointAt(start),
-        end: pointAt(end),
+        id,
+        start: spans[i]![0],
+        end: spans[i]![1],
         unit,
-        of: { id: ids[of.text]!, start: pointsOf(decoder.decode(first)) },
+        ...(of !== undefined && { of: { id: ids[of.text]!, start: pointsOf(before!) } }),
+        ...(block !== undefined && { block: block + 1 }),
         ...(jaccard !== undefined && { jaccard }),
       });
     }
   }
-  return { documents: ids.length - unread.size, changed: passages.size, cuts, bytes, cutBytes };
+  return { documents: ids.length - unread.size, changed, cuts, bytes, cutBytes };
+}
+
+/** Places of passages in Unicode code points. @param passages ascending */
+function spansOf(text: string, passages: readonly TextRange[]): (readonly [start: number, end: number])[] {
+  let [at, points] = [0, 0];
+  const pointAt = (place: number): number => {
+    points += pointsOf(text.slice(at, place));
+    at = place;
+    return points;
+  };
+  return passages.map(({ start, end }) => [pointAt(start), pointAt(end)] as const);
 }
 
 function pointsOf(text: string): number {
@@ -348,11 +307,14 @@ function pointsOf(text: string): number {
   return points;
 }
 
+/** The field that has the spans of what would be cut. */
+const SPANS = 'dup_spans';
+
 async function write(
   sources: readonly Source[],
-  { firsts, texts }: ReadTexts,
-  passages: Found['passages'],
-  textField: string | undefined,
+  { firsts, texts, unread }: ReadTexts,
+  passagesOf: PassagesOf,
+  { textField, annotate }: { readonly textField: string | undefined; readonly annotate: boolean },
   { kept }: CutSinks,
   conduct: Conduct,
 ): Promise<void> {
@@ -363,13 +325,17 @@ async function write(
     const own = typeof kept === 'function' ? await kept(source.name) : kept;
     const edit = (ordinal: number, record: Uint8Array): Uint8Array => {
       const document = firsts[i]! + ordinal;
-      const cut = ordinal === PASSED_OVER ? undefined : passages.get(document);
-      if (cut === undefined) return record;
-      return edited(record, textField, source.name, (text) => {
+      if (ordinal === PASSED_OVER || unread.has(document)) return record;
+      const passages = passagesOf(document);
+      if (passages.length === 0) return annotate ? withFields(record, { [SPANS]: [] }) : record;
+      let spans: ReturnType<typeof spansOf> = [];
+      const cut = edited(record, textField, source.name, (text) => {
         if (Buffer.compare(Buffer.from(text), texts.read([document]).bytes) !== 0)
           throw new DittographError('INPUT_VANISHED', `'${source.name}' changed between two passes`);
-        return without(text, cut);
+        if (annotate) spans = spansOf(text, passages);
+        return without(text, passages);
       });
+      return annotate ? withFields(record, { [SPANS]: spans }) : cut;
     };
     const records = (): Promise<void> => copyRecords(source, () => own, { ...conduct, framing, edit });
     if (own === kept) await records();

@@ -1,7 +1,7 @@
 /** `dedup --unit`: what is repeated within texts is cut from them. */
 import { dirname } from 'node:path';
 import { DittographError } from '../base/errors.ts';
-import { type CutRecord, type CutUnit, cutRepeats } from '../cut.ts';
+import { type BlockRecord, type CutRecord, type CutUnit, cutRepeats } from '../cut.ts';
 import { type Output, openFolder, openOutput } from '../io/output.ts';
 import type { ScanOptions } from '../methods/options.ts';
 import { jsonLine, visible } from '../report/escape.ts';
@@ -14,6 +14,7 @@ export type UnitOptions = ScanOptions & {
   readonly unit: CutUnit;
   readonly minLength: number | undefined;
   readonly cuts: string | undefined;
+  readonly boilerplate: number | undefined;
   readonly to?: string | undefined;
   readonly removed?: string | undefined;
   readonly annotate: boolean;
@@ -25,8 +26,22 @@ export type UnitOptions = ScanOptions & {
 };
 
 export async function dedupUnits(inputs: readonly string[], options: UnitOptions, setting: Setting): Promise<number> {
-  const { unit, minLength, cuts, to, removed, annotate, revisits, dryRun, output, all: __, failOn, ...scan } = options;
-  refuseWhole({ removed, annotate, revisits, dryRun, output, failOn, against: scan.against }, setting);
+  const {
+    unit,
+    minLength,
+    boilerplate,
+    cuts,
+    to,
+    removed,
+    annotate,
+    revisits,
+    dryRun,
+    output,
+    all: __,
+    failOn,
+    ...scan
+  } = options;
+  refuseWhole({ removed, revisits, dryRun, output, failOn, against: scan.against }, setting);
   const places = new Places(setting);
   const kept = to === undefined ? '-' : await keptPlaces(to, inputs, scan);
   for (const place of placesOf(kept)) places.claim(place, 'the records');
@@ -35,12 +50,19 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
   const list = cuts === undefined ? undefined : await openOutput(cuts, setting.stdout);
   const one = typeof kept === 'string' ? await openOutput(kept, setting.stdout) : undefined;
   let faults = 0;
+  let blocks = 0;
+  const hosts = new Set<string>();
   try {
     const summary = await cutRepeats(
       inputs,
-      { ...scan, unit, minLength, ...conduct(setting) },
+      { ...scan, unit, minLength, boilerplate, annotate, ...conduct(setting) },
       {
         kept: one ?? (async (path) => openShard((kept as ReadonlyMap<string, string>).get(path)!, setting)),
+        onBlock: async (block: BlockRecord) => {
+          blocks++;
+          hosts.add(block.host);
+          await list?.write(`${jsonLine(block)}\n`);
+        },
         onCut: async (cut: CutRecord) => {
           await list?.write(`${jsonLine(cut)}\n`);
         },
@@ -52,10 +74,16 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
     );
     await one?.close();
     await list?.close();
-    const { documents, changed, bytes, cutBytes, limited } = summary;
+    const { documents, changed, bytes, cutBytes, limited, withoutHost = 0, ofSmallHosts = 0 } = summary;
+    const found = counted(summary.cuts, unit === 'substring' ? 'passage' : unit);
     setting.note(
-      `${counted(summary.cuts, unit === 'substring' ? 'passage' : unit)} cut from ${formatCount(changed)} of ${counted(documents, 'document')}: ${percent(cutBytes, bytes)} of the text`,
+      `${found} ${annotate ? 'to cut' : 'cut'} from ${formatCount(changed)} of ${counted(documents, 'document')}: ${percent(cutBytes, bytes)} of the text`,
     );
+    if (boilerplate !== undefined)
+      setting.note(`boilerplate: ${counted(blocks, unit)} of ${counted(hosts.size, 'host')}`);
+    if (withoutHost > 0) setting.note(`${counted(withoutHost, 'document')} without a URL: nothing is cut from them`);
+    if (ofSmallHosts > 0)
+      setting.note(`${counted(ofSmallHosts, 'document')} of hosts with fewer than 3: nothing is cut from them`);
     if (limited > 0)
       setting.note(`limit reached at ${counted(limited, 'place')}: passages may be left that stand in an earlier text`);
     if (faults > 0) setting.note(`${counted(faults, 'record')} passed on as they are: their texts could not be read`);

@@ -37,7 +37,7 @@ const FILTER_OPTIONS = {
     type: 'boolean',
     default: false,
     basic: true,
-    help: 'write every record, with the decision on it in added fields or columns dup_keep, dup_of, dup_cluster_id … (JSONL, JSON, CSV, Parquet)',
+    help: 'write every record, with the decision on it in added fields or columns dup_keep, dup_of, dup_cluster_id … (JSONL, JSON, CSV, Parquet); with --unit what would be cut in dup_spans',
   },
   revisits: {
     type: 'boolean',
@@ -56,13 +56,20 @@ const FILTER_OPTIONS = {
     min: 1,
     max: 2 ** 30,
     unit: 'bytes',
-    otherwise: 'line, paragraph: 40; substring: 200',
+    otherwise: 'line, paragraph: 40; substring: 200; with --boilerplate 1',
     help: 'shorter lines, paragraphs and passages stay',
+  },
+  boilerplate: {
+    type: 'number',
+    min: 0.02,
+    max: 1,
+    otherwise: 'what stands in an earlier text is cut',
+    help: 'with --unit line or paragraph: cut what so large a share of the documents of one host have (navigation, notices), in all of them; the host is that of the URL of a record',
   },
   cuts: {
     type: 'text',
     value: 'FILE',
-    help: 'list what is cut from texts as NDJSON: id, start and end in characters, and where it stands first',
+    help: 'list what is cut from texts as NDJSON: id, start and end in characters, and where it stands first; with --boilerplate before that each line or paragraph with its host',
   },
   dryRun: {
     type: 'boolean',
@@ -97,16 +104,20 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       'dittograph dedup docs.jsonl --unit substring --cuts cuts.ndjson > cut.jsonl',
       'every record, without passages of 200 bytes that stand in the texts before',
     ],
+    [
+      'dittograph dedup crawl.jsonl --unit line --boilerplate 0.25 --cuts cuts.ndjson > cut.jsonl',
+      'every record, without the navigation and notices of its host',
+    ],
     ['dittograph dedup pages/ --dry-run', 'what would go'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedWithRun(OWN),
-  async run(inputs, { unit, minLength, cuts, ...asked }, setting) {
+  async run(inputs, { unit, minLength, boilerplate, cuts, ...asked }, setting) {
     if (unit !== 'document') {
       const { dedupUnits } = await import('./dedup-units.ts');
-      return dedupUnits(inputs, { ...asked, unit, minLength, cuts }, setting);
+      return dedupUnits(inputs, { ...asked, unit, minLength, boilerplate, cuts }, setting);
     }
-    for (const [name, value] of Object.entries({ minLength, cuts })) {
+    for (const [name, value] of Object.entries({ minLength, boilerplate, cuts })) {
       if (value === undefined) continue;
       const { option } = setting.naming;
       throw new DittographError('USAGE', `${option(name)} goes with ${option('unit')} line, paragraph or substring`);

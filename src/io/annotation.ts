@@ -41,8 +41,14 @@ export interface Annotator {
 }
 
 /** Refuses columns that are there already. @param where for the message @throws BAD_OPTION */
-export function requireNew(names: readonly string[], input: string, what: 'field' | 'column', where = ''): void {
-  const taken = ANNOTATION_NAMES.filter((name) => names.includes(name));
+export function requireNew(
+  names: readonly string[],
+  input: string,
+  what: 'field' | 'column',
+  where = '',
+  added: readonly string[] = ANNOTATION_NAMES,
+): void {
+  const taken = added.filter((name) => names.includes(name));
   if (taken.length === 0) return;
   const file = quoted(input === 'stdin' ? '-' : input);
   const without =

@@ -1,6 +1,6 @@
 /** Annotations as fields of JSON objects: the fields are added before the closing brace, and the rest stays as it is. */
 import { isUtf8 } from 'node:buffer';
-import { type Annotation, NO_ANNOTATION, requireNew } from './annotation.ts';
+import { ANNOTATION_NAMES, type Annotation, NO_ANNOTATION, requireNew } from './annotation.ts';
 import { asBuffer } from './chunks.ts';
 import type { RecordBytes } from './record-bytes.ts';
 
@@ -13,10 +13,16 @@ export function annotatedLine(line: Uint8Array, annotation: Annotation | undefin
   // What was compared is known to be an object.
   if (annotation === undefined || brace < 0 || (annotation === NO_ANNOTATION && fieldsOf(line) === undefined))
     return line;
+  return withFields(line, annotation);
+}
+
+/** An object with more fields before its closing brace; what is around it stays. */
+export function withFields(line: Uint8Array, added: object): Uint8Array {
+  const brace = line.lastIndexOf(BRACE);
   let before = brace - 1;
   while (before >= 0 && line[before]! <= 0x20) before--;
   const comma = line[before] === 0x7b ? '' : ',';
-  const json = JSON.stringify(annotation).slice(1, -1);
+  const json = JSON.stringify(added).slice(1, -1);
   // In a line of another character set UTF-8 would be read as something else.
   const fields = Buffer.from(comma + (isUtf8(line) ? json : json.replaceAll(/[^\0-\x7f]/g, escaped)));
   return Buffer.concat([line.subarray(0, brace), fields, line.subarray(brace)]);
@@ -37,8 +43,16 @@ function fieldsOf(line: Uint8Array): readonly string[] | undefined {
   return undefined;
 }
 
-/** @param blocks as {@link rawJsonl} gives them @throws BAD_OPTION where a record has a field of an annotation */
-export async function requireNewFields(blocks: AsyncIterable<RecordBytes>, name: string): Promise<void> {
+/**
+ * @param blocks as {@link rawJsonl} gives them
+ * @param added names of the fields, which begin with `dup_`
+ * @throws BAD_OPTION where a record has one of them
+ */
+export async function requireNewFields(
+  blocks: AsyncIterable<RecordBytes>,
+  name: string,
+  added: readonly string[] = ANNOTATION_NAMES,
+): Promise<void> {
   let line = 1;
   for await (const { bytes, ends, broken } of blocks) {
     const block = asBuffer(bytes);
@@ -46,7 +60,7 @@ export async function requireNewFields(blocks: AsyncIterable<RecordBytes>, name:
     if (broken === undefined && block.includes(NAME)) {
       for (const [i, end] of ends.entries()) {
         const fields = block.subarray(start, end).includes(NAME) ? fieldsOf(block.subarray(start, end)) : undefined;
-        requireNew(fields ?? [], name, 'field', `, line ${line + i},`);
+        requireNew(fields ?? [], name, 'field', `, line ${line + i},`, added);
         start = end;
       }
     }

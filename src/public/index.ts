@@ -6,7 +6,15 @@ export { DittographError, ERRORS, type ErrorCode, type RecordError } from '../ba
 export type { Share } from '../base/interval.ts';
 export { VERSION } from '../base/version.ts';
 export { type Comparable, type CompareOptions, type Comparison, compare, type MethodScore } from '../compare.ts';
-export { type CutOptions, type CutRecord, type CutSinks, type CutSummary, type CutUnit, cutRepeats } from '../cut.ts';
+export {
+  type BlockRecord,
+  type CutOptions,
+  type CutRecord,
+  type CutSinks,
+  type CutSummary,
+  type CutUnit,
+  cutRepeats,
+} from '../cut.ts';
 export { dedup, dedupFiles, type ErrorListener, type FilterOptions, type Sinks } from '../dedup.ts';
 export { type ExtractDocumentsOptions, type ExtractedDocument, extractDocuments } from '../extract.ts';
 export { type FingerprintedDocument, fingerprintDocuments } from '../fingerprint.ts';

@@ -7,9 +7,12 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** A passage that is cut, and where it stands first. */
+/** A passage that is cut. */
 export interface CutPassage extends TextRange {
-  readonly of: Repeat['of'];
+  /** Where it stands first; absent of boilerplate. */
+  readonly of?: Repeat['of'];
+  /** Of boilerplate: the number of the block, from 0 on. */
+  readonly block?: number;
   /** What of the other text it is like; absent if it is the same. */
   readonly jaccard?: number;
 }

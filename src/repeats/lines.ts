@@ -1,5 +1,6 @@
 /** Lines that an earlier text has, without the blanks around them: compared byte by byte, found by a hash. O(bytes). */
 import { FNV_BASIS, fnv1a, GOLDEN, murmurMix } from '../base/hash.ts';
+import type { TextRange } from './cuts.ts';
 import { type EarlierText, Occurrences, type Repeat, type RepeatSearch } from './repeat.ts';
 
 const LINE_FEED = 0x0a;
@@ -57,6 +58,17 @@ export class RepeatedLines implements RepeatSearch {
     this.#occurrences.add(hash, tag, own, from);
     return undefined;
   }
+}
+
+/** @returns the lines of a text, each with its line feed */
+export function linesOf(text: string): TextRange[] {
+  const lines: TextRange[] = [];
+  for (let start = 0; start < text.length; ) {
+    const end = text.indexOf('\n', start) + 1 || text.length;
+    lines.push({ start, end });
+    start = end;
+  }
+  return lines;
 }
 
 /** Whether a line begins at a place, and ends where its line does. */

@@ -123,6 +123,67 @@ describe('dedup --unit', () => {
     expect(read('out/two.jsonl')).toBe(lines({ id: 'b', text: 'B.\n' }));
   });
 
+  it('boilerplate: cuts what the documents of a host have, and lists it with its host', async () => {
+    const pages = Array.from({ length: 4 }, (_, i) => ({
+      id: `p${i}`,
+      url: `https://news.example/${i}`,
+      text: `𝒜 menu\n${prose(i + 1, 40)}\nImprint\n`,
+    }));
+    const others = [
+      { id: 'q', url: 'http://other.example/', text: '𝒜 menu\nImprint\n' },
+      { id: 'r', text: '𝒜 menu' },
+    ];
+    put('docs.jsonl', lines(...pages, ...others));
+    const args = ['dedup', 'docs.jsonl', '--unit', 'line', '--boilerplate', '0.25', '--cuts', 'cuts.ndjson'];
+    const { status, stdout, stderr } = await run(...args);
+    expect(status).toBe(0);
+    expect(recordsOf(stdout).map(({ text }) => text)).toEqual([
+      ...pages.map((_, i) => `${prose(i + 1, 40)}\n`),
+      ...others.map(({ text }) => text),
+    ]);
+    const [imprint, menu, ...cuts] = recordsOf(read('cuts.ndjson'));
+    const block = { host: 'news.example', documents: 4, ofDocuments: 4 };
+    expect([imprint, menu]).toEqual([
+      { block: 1, ...block, text: 'Imprint' },
+      { block: 2, ...block, text: '𝒜 menu' },
+    ]);
+    expect(cuts.length).toBe(8);
+    const { length } = prose(1, 40);
+    expect(cuts.slice(0, 2)).toEqual([
+      { id: 'p0', start: 0, end: 7, unit: 'line', block: 2 },
+      { id: 'p0', start: 8 + length, end: 16 + length, unit: 'line', block: 1 },
+    ]);
+    for (const said of [
+      '8 lines cut from 4 of 6 documents',
+      'boilerplate: 2 lines of 1 host',
+      '1 document without a URL',
+      '1 document of hosts with fewer than 3',
+    ])
+      expect(stderr).toContain(said);
+  });
+
+  it('boilerplate: records without any URL are refused, with the way to name one', async () => {
+    put('docs.jsonl', lines({ id: 'a', text: FOOTER, meta: { address: 'https://news.example/a' } }));
+    const args = ['dedup', 'docs.jsonl', '--unit', 'line', '--boilerplate', '0.25'];
+    expect(await run(...args)).toMatchObject({ status: 3, stdout: '', stderr: expect.stringContaining('--id-field') });
+    expect((await run(...args, '--id-field', 'meta.address')).status).toBe(0);
+  });
+
+  it('annotate: writes the spans and leaves the texts, of lines and of elements', async () => {
+    const bad = '{"id":"x","text":5}';
+    put('docs.jsonl', `${lines({ id: 'a', text: FOOTER })}\n${bad}\n${lines({ id: 'b', text: `𝒜.\n${FOOTER}` })}`);
+    const { stdout } = await run('dedup', 'docs.jsonl', '--unit', 'line', '--annotate', '-q');
+    const [first, blank, second, third] = stdout.split('\n');
+    expect([first, blank, second]).toEqual([`{"id":"a","text":${JSON.stringify(FOOTER)},"dup_spans":[]}`, '', bad]);
+    expect(JSON.parse(third!)).toEqual({ id: 'b', text: `𝒜.\n${FOOTER}`, dup_spans: [[3, 3 + FOOTER.length]] });
+    put('docs.json', JSON.stringify([{ text: FOOTER }, { text: FOOTER }]));
+    const array = await run('dedup', 'docs.json', '--unit', 'line', '--annotate', '-q');
+    expect(JSON.parse(array.stdout)).toEqual([
+      { text: FOOTER, dup_spans: [] },
+      { text: FOOTER, dup_spans: [[0, FOOTER.length]] },
+    ]);
+  });
+
   it('passes on what it cannot read, and says so', async () => {
     const bad = [
       '{"id":"x","text":',
@@ -140,12 +201,14 @@ describe('dedup --unit', () => {
   it.each([
     [['page.html'], 'dittograph extract'],
     [['docs.jsonl', '--removed', 'r'], '--removed is of whole documents'],
-    [['docs.jsonl', '--annotate'], '--annotate is of whole documents'],
+    [['docs.jsonl', '--boilerplate', '0.01'], 'boilerplate'],
+    [['spans.jsonl', '--annotate'], "'spans.jsonl', line 2, has a field 'dup_spans' already"],
     [['docs.jsonl', '--to', 'docs.jsonl'], 'would write over the input'],
     [['docs.jsonl', '--cuts', 'docs.jsonl'], 'would write over the input'],
     [['docs.jsonl', '--to', 'x', '--cuts', 'x'], 'both write to'],
   ])('refuses %j', async (args, why) => {
     put('docs.jsonl', lines({ text: FOOTER }));
+    put('spans.jsonl', lines({ text: FOOTER }, { text: FOOTER, dup_spans: [] }));
     put('page.html', '<p>page');
     const { status, stderr } = await run('dedup', ...args, '--unit', 'line');
     expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining(why) });

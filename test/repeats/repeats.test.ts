@@ -185,7 +185,7 @@ describe('what is cut', () => {
               expect(start).toBeGreaterThanOrEqual(before);
               before = end;
               const cut = strings[i]!.slice(start, end);
-              const source = texts[of.text]!.subarray(of.start);
+              const source = texts[of!.text]!.subarray(of!.start);
               if (byLines) expect(source.toString().split('\n')[0]!.trim()).toBe(cut.trim());
               // A line feed may go with a passage that ends a line.
               else expect(source.toString().startsWith(cut.replace(/\r?\n$/, ''))).toBe(true);

@@ -53,6 +53,7 @@ export const COMMANDS: Forms = {
   'without what another set has': '去掉另一个集合中已有的内容',
   'every record, without passages of 200 bytes that stand in the texts before':
     '全部记录，去掉前面文本中已有的 200 字节以上的片段',
+  'every record, without the navigation and notices of its host': '全部记录，去掉其主机的导航和声明',
   'what would go': '会去除什么',
   'Explains one pair: the similarity of the two by every method, the probability that a scan compares them, and the passages they share. A and B are files or texts: an argument that names no file is a text if it contains a space or a character outside ASCII.':
     '解释一对文档：每种方法给出的相似度、扫描会比较它们的概率，以及共有的片段。A 和 B 是文件或文本：不是文件名的参数，若含有空格或 ASCII 以外的字符，就当作文本。',

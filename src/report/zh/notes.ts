@@ -1,7 +1,36 @@
 /** Parts of messages, notes, progress, and what is said of records, in Chinese. */
 import type { Forms } from '../translation.ts';
 
+/** Singular and plural of what is cut from texts. */
+const UNITS: Forms = {
+  line: '行',
+  lines: '行',
+  paragraph: '段',
+  paragraphs: '段',
+  passage: '处片段',
+  passages: '处片段',
+};
+
+function formsOfCuts(): Forms {
+  const forms: Record<string, string> = {};
+  for (const [unit, name] of Object.entries(UNITS)) {
+    for (const documents of ['document', 'documents']) {
+      const of = `from {} of {} ${documents}: {} of the text`;
+      forms[`{} ${unit} cut ${of}`] = `从 {3} 篇文档中的 {2} 篇删去 {1} ${name}：占文本的 {4}`;
+      forms[`{} ${unit} to cut ${of}`] = `{3} 篇文档中的 {2} 篇有 {1} ${name}可删：占文本的 {4}`;
+    }
+    for (const hosts of ['host', 'hosts'])
+      forms[`boilerplate: {} ${unit} of {} ${hosts}`] = `套话：{2} 个主机的 {1} ${name}`;
+  }
+  return forms;
+}
+
 export const NOTES: Forms = {
+  ...formsOfCuts(),
+  '{} documents without a URL: nothing is cut from them': '{} 篇文档没有 URL：不作删减',
+  '{} document without a URL: nothing is cut from them': '{} 篇文档没有 URL：不作删减',
+  '{} documents of hosts with fewer than 3: nothing is cut from them': '{} 篇文档的主机只有不到 3 篇：不作删减',
+  '{} document of hosts with fewer than 3: nothing is cut from them': '{} 篇文档的主机只有不到 3 篇：不作删减',
   "; did you mean '{}'?": '；是否想写“{}”？',
   '; did you mean {}?': '；是否想写 {}？',
   '; for one that begins with a dash, write {}': '；以连字符开头的值请写作 {}',

@@ -128,16 +128,19 @@ export const OPTIONS: Forms = {
     '把留下的记录写到此文件；输入有多个文件时写到此文件夹下，各用原名和原压缩方式（.gz、.zst）；输入是网页文件夹时，把留下的文件复制到此文件夹',
   stdout: 'stdout',
   'write the dropped records to this file, in the same format': '把去除的记录写到此文件，格式不变',
-  'write every record, with the decision on it in added fields or columns dup_keep, dup_of, dup_cluster_id … (JSONL, JSON, CSV, Parquet)':
-    '写出每条记录，并在新增的字段或列 dup_keep、dup_of、dup_cluster_id …… 中写明对它的决定（JSONL、JSON、CSV、Parquet）',
+  'write every record, with the decision on it in added fields or columns dup_keep, dup_of, dup_cluster_id … (JSONL, JSON, CSV, Parquet); with --unit what would be cut in dup_spans':
+    '写出每条记录，并在新增的字段或列 dup_keep、dup_of、dup_cluster_id …… 中写明对它的决定（JSONL、JSON、CSV、Parquet）；与 --unit 合用时，在 dup_spans 中写明会删去的内容',
   'of a WARC: where a response goes whose payload is that of the one that stays, bit for bit, write a revisit record in its place; near-duplicates are left out':
     '用于 WARC：若被去除的响应与保留的响应内容逐位相同，则写一条 revisit 记录代替；近似重复的直接略去',
   'what goes: whole documents; or from the texts of JSONL and JSON near-duplicate paragraphs, equal lines, or equal passages of at least --min-length bytes; the first of each stays, and no record goes':
     '去除什么：整篇文档；或从 JSONL 和 JSON 的文本中去除近似重复的段落、相同的行，或至少 --min-length 字节的相同片段；每种保留第一处，且不去除任何记录',
   'shorter lines, paragraphs and passages stay': '更短的行、段落和片段都保留',
-  'line, paragraph: 40; substring: 200': '行、段落：40；片段：200',
-  'list what is cut from texts as NDJSON: id, start and end in characters, and where it stands first':
-    '以 NDJSON 列出从文本中删去的内容：编号、起止字符位置，以及首次出现的位置',
+  'line, paragraph: 40; substring: 200; with --boilerplate 1': '行、段落：40；片段：200；有 --boilerplate 时为 1',
+  'what stands in an earlier text is cut': '删去前面的文本已有的内容',
+  'with --unit line or paragraph: cut what so large a share of the documents of one host have (navigation, notices), in all of them; the host is that of the URL of a record':
+    '与 --unit line 或 paragraph 合用：若同一主机的文档中有这一比例都含有某行或某段（导航、声明等），则在所有文档中将其删去；主机取自记录的 URL',
+  'list what is cut from texts as NDJSON: id, start and end in characters, and where it stands first; with --boilerplate before that each line or paragraph with its host':
+    '以 NDJSON 列出从文本中删去的内容：编号、起止字符位置，以及首次出现的位置；有 --boilerplate 时，先列出各行或各段及其主机',
   'write no records: print what the inputs are taken for, the parameters with their source, and what would go; of more than 64 MiB the time, memory and disk that a sample tells':
     '不写记录：打印各输入被当作何种格式、参数及其来源、会去除什么；输入超过 64 MiB 时按样本估计时间、内存和磁盘',
   'write the comparison as one JSON object': '把比较结果写成一个 JSON 对象',

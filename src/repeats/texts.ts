@@ -1,0 +1,134 @@
+/** The texts in which repeats are searched: read once, and held in the store of a run. */
+import { type RecordError, stopIfAborted } from '../base/errors.ts';
+import { type Entry, readBatch } from '../io/batch.ts';
+import type { ReadOptions } from '../io/entry.ts';
+import type { Source } from '../io/source.ts';
+import type { Conduct } from '../methods/options.ts';
+import { UniqueIds } from '../run/unique-ids.ts';
+import type { Texts } from '../store/texts.ts';
+import { encodeTexts } from '../text/batch.ts';
+import type { CutPassage } from './cuts.ts';
+import type { EarlierText } from './repeat.ts';
+
+/** The texts of the inputs, in order. */
+export interface ReadTexts {
+  readonly ids: readonly string[];
+  readonly texts: Texts;
+  /** The number of the first document of each source. */
+  readonly firsts: readonly number[];
+  /** Documents whose texts are not read, by number. */
+  readonly unread: ReadonlySet<number>;
+  readonly bytes: number;
+}
+
+/** What is to be cut from each document: ascending, without overlaps. */
+export type PassagesOf = (document: number) => readonly CutPassage[];
+
+/** @param onRead told of every record, in order; without a text where that cannot be read */
+export async function readTexts(
+  sources: readonly Source[],
+  read: ReadOptions,
+  texts: Texts,
+  { onError }: { readonly onError?: ((error: RecordError) => void) | undefined },
+  { signal, onProgress }: Conduct,
+  onRead?: (entry: Entry, text: string | undefined) => void,
+): Promise<ReadTexts> {
+  const unique = new UniqueIds();
+  const ids: string[] = [];
+  const firsts: number[] = [];
+  const unread = new Set<number>();
+  let bytes = 0;
+  try {
+    for (const source of sources) {
+      firsts.push(ids.length);
+      for await (const batch of source.batches({ signal })) {
+        stopIfAborted(signal);
+        const first = ids.length;
+        const entries = [...readBatch(batch, read)];
+        ids.push(...unique.unique(entries.map(({ id }) => id)));
+        const readable = entries.flatMap((entry, i) => {
+          const fault = faultOf(entry);
+          onRead?.(entry, fault === undefined ? entry.body!.text : undefined);
+          if (fault === undefined) return [{ document: first + i, text: entry.body!.text }];
+          unread.add(first + i);
+          onError?.(fault);
+          return [];
+        });
+        const encoded = encodeTexts(readable.map(({ text }) => text));
+        bytes += encoded.bytes.length;
+        texts.append(
+          readable.map(({ document }) => document),
+          encoded,
+        );
+        onProgress?.({
+          stage: 'read',
+          done: ids.length,
+          bytes: source.bytesRead,
+          ...(source.bytes !== undefined && { totalBytes: source.bytes }),
+        });
+      }
+    }
+  } finally {
+    unique.close();
+  }
+  return { ids, texts, firsts, unread, bytes };
+}
+
+function faultOf({ id, body, error, replaced }: Entry): RecordError | undefined {
+  if (error !== undefined) return error;
+  if (body === undefined) return { id, code: 'EMPTY', message: 'the record has no text' };
+  if (body.kind === 'html')
+    return { id, code: 'UNKNOWN_FORMAT', message: 'its text is a page: extract the texts first' };
+  if ((replaced ?? 0) > 0)
+    return { id, code: 'BAD_CHARSET', message: 'its text is not valid Unicode: nothing is cut from it' };
+  return undefined;
+}
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Unchanged: a byte order mark stays. */
+export function textAt(texts: Texts, document: number): string {
+  return decoder.decode(texts.read([document]).bytes);
+}
+
+/** Calls for every document in turn, so that progress is told and signals are heard. */
+export async function eachDocument(
+  { ids }: Pick<ReadTexts, 'ids'>,
+  { signal, onProgress }: Conduct,
+  call: (document: number) => void,
+): Promise<void> {
+  for (let document = 0; document < ids.length; document++) {
+    call(document);
+    if (document % 256 !== 0) continue;
+    stopIfAborted(signal);
+    onProgress?.({ stage: 'candidates', done: document, total: ids.length });
+    // Signals are heard between two turns.
+    await new Promise(setImmediate);
+  }
+}
+
+/** Bytes of texts that are kept after they were read. */
+const RECENT_BYTES = 2 ** 26;
+
+/** Reads texts, and keeps those that were asked for last. */
+export function lately(texts: Texts): EarlierText {
+  const recent = new Map<number, Uint8Array>();
+  let held = 0;
+  return (text) => {
+    const known = recent.get(text);
+    if (known !== undefined) {
+      recent.delete(text);
+      recent.set(text, known);
+      return known;
+    }
+    const { bytes } = texts.read([text]);
+    recent.set(text, bytes);
+    held += bytes.length;
+    for (const [oldest, { length }] of recent) {
+      if (held <= RECENT_BYTES || oldest === text) break;
+      recent.delete(oldest);
+      held -= length;
+    }
+    return bytes;
+  };
+}
