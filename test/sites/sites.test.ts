@@ -34,6 +34,8 @@ const BY_LINKS: ReadonlySet<string> = new Set([
   'yanjiang-library',
   'marrick-rescue',
   'yunxiu-textile',
+  'aldbrook-narrowboats',
+  'wutong-owners',
 ]);
 
 const all = [...SITES, ...VALIDATION, ...HELD_OUT];

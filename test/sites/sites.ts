@@ -1,3 +1,4 @@
+import { aldbrookNarrowboats } from './aldbrook-narrowboats/pages.ts';
 import { aranCounty } from './aran-county/pages.ts';
 import { blog } from './blog/pages.ts';
 import { brindleVale } from './brindle-vale/pages.ts';
@@ -38,6 +39,7 @@ import { tourism } from './tourism/pages.ts';
 import { townHall } from './town-hall/pages.ts';
 import { university } from './university/pages.ts';
 import { waterCompany } from './water-company/pages.ts';
+import { wutongOwners } from './wutong-owners/pages.ts';
 import { yanjiangLibrary } from './yanjiang-library/pages.ts';
 import { yunxiuTextile } from './yunxiu-textile/pages.ts';
 
@@ -98,4 +100,4 @@ export const VALIDATION: readonly (() => Site)[] = [
  * Sites kept apart for the final measure: no rule may be made by looking at them or at what the tool does with them. Each
  * is measured once at first sight (docs/comparison.md), and moves to {@link VALIDATION} when what it missed is looked at.
  */
-export const HELD_OUT: readonly (() => Site)[] = [];
+export const HELD_OUT: readonly (() => Site)[] = [aldbrookNarrowboats, wutongOwners];
