@@ -6,7 +6,7 @@ import { verifyResult } from '../src/result/audit.ts';
 import type { DocRecord, ResultRecord } from '../src/result/records.ts';
 import { scan } from '../src/scan.ts';
 import { keptInPlace } from './oracles/containment.ts';
-import { page, prose } from './texts.ts';
+import { prose } from './texts.ts';
 
 interface Text {
   readonly id: string;
@@ -163,12 +163,83 @@ describe('containment refuses', () => {
   ])('%s', async (_, options, message) => {
     await expect(recordsOf(texts, options)).rejects.toThrow(message);
   });
+});
 
-  it('pages', async () => {
-    const pages = [{ id: 'a', html: page('A title', 3) }];
-    await expect(recordsOf(pages as never)).rejects.toThrow(
-      /containment is for texts, and 1 of the 1 documents are pages/,
+describe('containment of pages', () => {
+  const paragraphs = (text: string): string =>
+    text
+      .split('. ')
+      .map((sentence) => `<p>${sentence}.</p>`)
+      .join('\n');
+  const pageOf = (url: string, title: string, text: string, around = '') => ({
+    id: url,
+    url,
+    html: `<!doctype html><meta charset=utf-8><title>${title}</title><body><article><h1>${title}</h1>${paragraphs(text)}</article>${around}</body>`,
+  });
+  const report = pageOf('https://paper.example/ferry', 'The ferry and its captains', LONG);
+  const excerpt = pageOf('https://digest.example/4711', 'The ferry and its captains', SHORT);
+
+  const judged = async (...pages: readonly object[]): Promise<readonly ResultRecord[]> => {
+    const records = await recordsOf(pages as never);
+    const { failures, missed } = await verifyResult(records, pages as never, { jobs: 1, complete: true });
+    expect([...failures, ...missed]).toEqual([]);
+    return records;
+  };
+
+  it('a page of another site goes for the longer one, with kind and ground, whatever the order', async () => {
+    for (const pages of [
+      [report, excerpt],
+      [excerpt, report],
+    ]) {
+      const records = await judged(...pages);
+      expect(keptFor(records)).toEqual({ [excerpt.id]: report.id });
+      expect(docsOf(records).find(({ status }) => status === 'dropped')).toMatchObject({
+        evidence: { ground: 'containment', kind: 'version', by: 'main', rule: 'most-shingles' },
+      });
+    }
+  });
+
+  it('a page of the same site stays, and the pair says how much of it the longer one has', async () => {
+    const part = { ...excerpt, id: 'part', url: 'https://www.paper.example/ferry/captains' };
+    const records = await judged(report, part);
+    expect(keptFor(records)).toEqual({});
+    const pair = records.find(({ type }) => type === 'pair');
+    expect(pair).toMatchObject({ kind: 'version', containment: expect.closeTo(1, 1), by: 'visible' });
+  });
+
+  it.each(['all', 'main'] as const)(
+    'so it does with extract %s, compared as pages of different sites',
+    async (extract) => {
+      const part = { ...excerpt, id: 'part', url: 'https://www.paper.example/ferry/captains' };
+      const records = await recordsOf([report, part] as never, { extract, compareSite: 'main' });
+      expect(keptFor(records)).toEqual({});
+    },
+  );
+
+  it('a page stays whose main text is little of what it shows', async () => {
+    const board = `<aside>${Array.from({ length: 60 }, (_, i) => `<li><a href="/${i}">${prose(900 + i, 9)}</a></li>`).join('')}</aside>`;
+    const records = await judged(report, pageOf('https://board.example/1', 'The ferry and its captains', SHORT, board));
+    expect(keptFor(records)).toEqual({});
+  });
+
+  it('a page stays with a fact that the longer one lacks', async () => {
+    const dated = pageOf(
+      'https://digest.example/1',
+      'The ferry and its captains',
+      `${SHORT} The ferry leaves at 9:15.`,
     );
+    expect(keptFor(await judged(report, dated))).toEqual({});
+  });
+
+  it('a text goes for a page that contains it', async () => {
+    const records = await judged(report, { id: 'text', text: SHORT });
+    expect(keptFor(records)).toEqual({ text: report.id });
+  });
+
+  it('which of two copies of a page stays is for the rules of pages to say', async () => {
+    const plain = { ...report, id: 'plain', url: 'http://paper.example/ferry' };
+    const longer = { ...plain, html: plain.html.replace('</article>', `<p>${prose(77, 16)}.</p></article>`) };
+    expect(keptFor(await judged(longer, report))).toEqual({ plain: report.id });
   });
 });
 

@@ -20,7 +20,7 @@ export const SHINGLE = defineMethod({
       min: 0.05,
       max: 1,
       otherwise: 'no text goes because a longer one contains it',
-      help: 'a text also goes for a longer one that has this share of its distinct shingles and all its facts; texts only',
+      help: 'a text also goes for a longer one that has this share of its distinct shingles and all its facts; of pages only those of another site',
     },
   },
   source: 'Broder 1997; the baseline of Zhou 2019',

@@ -1,5 +1,4 @@
 /** The second half of a run: from fingerprints to candidates, verified pairs, and the document kept for each. */
-import { DittographError } from '../base/errors.ts';
 import { KEEP_DEFAULT, type KeepFacts, KeepOrder, parseKeepRules } from '../cluster/keep.ts';
 import { matcher, PatternUse } from '../cluster/never-drop.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
@@ -59,7 +58,6 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const { store } = run;
   const { pairs } = store;
   const { asPublished, cluster } = parameters;
-  requireTexts(run, parameters);
   const comparisons = new Comparisons(run, parameters);
   const known = knownPairsOf(run);
   const kinds = await Kinds.of(run, parameters, known);
@@ -211,15 +209,6 @@ export function judgedTooShort(judged: ReadonlyMap<ComparedTexts, Judged>, compa
   return tooShort.map((short, document) => (comparisons.isPage(document) ? visible[document]! : short));
 }
 
-/** @throws BAD_OPTION where containment is asked of pages, whose texts are a part of what they show */
-function requireTexts({ store: { documents } }: Fingerprinted, { containment }: ScanParameters): void {
-  if (containment === undefined || documents.pages === 0) return;
-  throw new DittographError(
-    'BAD_OPTION',
-    `containment is for texts, and ${documents.pages} of the ${documents.count} documents are pages, whose text is only a part of what they show; extract their texts first (dittograph extract), or leave it out`,
-  );
-}
-
 /** The keep rules if none are named: those of pages or of texts. */
 export function usualKeep({ whole, store }: Pick<Fingerprinted, 'whole' | 'store'>): Findings['keep'] {
   return whole?.usualKeep ?? KEEP_DEFAULT[store.documents.pages > 0 ? 'pages' : 'texts'];
@@ -245,7 +234,9 @@ export function keepOrderOf(
         ...(said?.named !== undefined && { named: said.named }),
         bytes: texts.byteLength(document),
         get shingles() {
-          return texts.byteLength(document) === 0 ? 0 : fingerprints.shinglesOf(document);
+          const shingles = texts.byteLength(document) === 0 ? 0 : fingerprints.shinglesOf(document);
+          // Which of two copies of a page stays is not for a few words to say.
+          return documents.pages > 0 && shingles > 0 ? 2 ** Math.floor(Math.log2(shingles)) : shingles;
         },
         // Few documents are compared, and an address takes time to read.
         get links() {

@@ -128,13 +128,27 @@ export class Grounds {
 
   /** Whether one document of a pair may go as the other contains enough of it; never the one with more shingles. */
   #goesContained(p: number): boolean {
-    const { pairs, texts } = this.#run.store;
+    const { pairs, texts, documents } = this.#run.store;
     const { a, b, by, shared } = pairs.at(p);
     const sizes = [pairs.sizeOf(by, a), pairs.sizeOf(by, b)] as const;
     if (!isContained(shared, ...sizes, this.#parameters.containment)) return false;
     const [kept, gone] = this.#keepOrder.prefer(a, b) < 0 ? [a, b] : [b, a];
     if (pairs.sizeOf(by, gone) > pairs.sizeOf(by, kept)) return false;
+    if (by === BY.visible || (documents.pages > 0 && !this.#mayPageGoContained(p))) return false;
     return !this.#losesFacts!(textOf(texts, gone), textOf(texts, kept), profileOf(this.#parameters));
+  }
+
+  /**
+   * Not pages of one site: a home page, a list under a tag, a part of a manual are contained in others and say something
+   * by being pages. Of other pages the main text must be enough of what they show, and no variant.
+   */
+  #mayPageGoContained(p: number): boolean {
+    const { documents, pairs } = this.#run.store;
+    const { a, b } = pairs.at(p);
+    const { site } = documents.details(a);
+    if (site !== undefined && site === documents.details(b).site) return false;
+    if (Math.min(documents.coverage(a), documents.coverage(b)) < this.#parameters.minCoverage) return false;
+    return !areUnread(this.#run.store, a, b) && this.#kinds.of(p) !== 'variant';
   }
 
   #containment(p: number): number {

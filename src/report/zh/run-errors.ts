@@ -62,8 +62,6 @@ export const RUN_ERRORS: Forms = {
     'simhash：有密钥时“featureHash”必须是 mixed，“weights”必须是 tf 或 uniform；而不是 {}、{}',
   'more than a million fingerprints are near to one': '与一个指纹相近的超过一百万个',
   'no join of {} bits and k = {} is done in {} bytes': '{} 位、k = {} 的连接无法在 {} 字节内完成',
-  'containment is for texts, and {} of the {} documents are pages, whose text is only a part of what they show; extract their texts first (dittograph extract), or leave it out':
-    '包含度只用于文本，而 {2} 个文档中有 {1} 个是网页，其文本只是所显示内容的一部分；请先提取文本（dittograph extract），或去掉该选项',
   'the input must be a path, or an iterable of paths or documents, not {}':
     '输入必须是路径，或路径、文档的可迭代对象，而不是 {}',
   'the iterator of documents gave {}, which is no result': '文档的迭代器给出 {}，这不是结果',
