@@ -12,7 +12,7 @@
  * reach. Limits on the pairs tested and on the requests that fail bound the work in huge components with few similar
  * pairs. A greedy dominating set in keep order, as in Hochbaum, Shmoys (1985). O(m + n log n), and the requested pairs.
  */
-import { type Column, doublesColumn, wordsColumn } from '../base/columns.ts';
+import { type Column, doublesColumn, passingWords, wordsColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
 import { requireWords } from '../base/fingerprint-sets.ts';
 import { type KeysOf, refuseUnknown } from '../base/options.ts';
@@ -132,11 +132,14 @@ function requireInput(input: AnchoredInput): void {
   }
 }
 
-/** A component in progress: its documents that may still be unplaced, in keep order. */
+/** A component in progress. There may be a third as many as there are documents: numbers only. */
 interface OpenComponent {
-  readonly open: number[];
-  /** Documents of the last request. */
-  requested: readonly number[];
+  /** Where its documents that may still be unplaced are among those of all, in keep order. */
+  readonly from: number;
+  to: number;
+  /** Where its pairs are among those of the last request. */
+  askedFrom: number;
+  askedTo: number;
   /** Requests that may still fail. */
   failuresLeft: number;
   /** Pairs that may still be looked at. */
@@ -151,7 +154,11 @@ class KeeperSelection {
   /** One more than the last keeper that each document was verified against. */
   readonly #verifiedWith: Uint32Array;
   readonly #links: PairsByDocument;
+  /** Documents of one component after the other, each in keep order. */
+  readonly #members: Uint32Array;
   #groups: Iterable<OpenComponent>;
+  /** The pairs of the last request. */
+  #asked: Uint32Array = new Uint32Array(0);
 
   constructor(input: AnchoredInput) {
     const { pairs, jaccards, threshold, prefer } = input;
@@ -159,11 +166,13 @@ class KeeperSelection {
     this.#input = input;
     this.keepers = Uint32Array.from({ length: input.documents }, (_, i) => i);
     this.#placed = new Uint8Array(input.documents);
-    this.#verifiedWith = new Uint32Array(input.documents);
+    this.#verifiedWith = passingWords(input.documents);
     this.#links = new PairsByDocument(input.documents, pairs);
     const sets = new DisjointSets(input.documents);
     for (let p = 0; p < pairs.length; p += 2) if (joins(p >> 1)) sets.join(pairs[p]!, pairs[p + 1]!);
-    this.#groups = openComponents(sets.labels(), prefer);
+    const labels = sets.labels();
+    this.#members = byComponent(labels);
+    this.#groups = openComponents(labels, this.#members, prefer);
   }
 
   drop(document: number, keeper: number): void {
@@ -177,56 +186,61 @@ class KeeperSelection {
     const waiting: OpenComponent[] = [];
     for (const group of this.#groups) if (this.#advance(group, questions)) waiting.push(group);
     this.#groups = waiting;
-    return questions.values;
+    this.#asked = questions.values;
+    return this.#asked;
   }
 
   /** Advances one component. @returns whether it waits for a comparison */
   #advance(group: OpenComponent, questions: Column<Uint32Array<ArrayBuffer>>): boolean {
     const { neverDrop, mayReach, pairsMissing } = this.#input;
-    for (const document of group.requested) if (!this.#placed[document]) group.failuresLeft--;
-    for (let i = 0; i < group.open.length; i++) {
-      const keeper = group.open[i]!;
+    const members = this.#members;
+    for (let q = group.askedFrom; q < group.askedTo; q++)
+      if (!this.#placed[this.#asked[2 * q + 1]!]) group.failuresLeft--;
+    for (let i = group.from; i < group.to; i++) {
+      const keeper = members[i]!;
       if (this.#placed[keeper]) continue;
       this.#placed[keeper] = 1;
       this.#dropNear(keeper);
-      if (pairsMissing === undefined || this.#arePlaced(group.open, i + 1)) continue;
+      if (pairsMissing === undefined || this.#arePlaced(i + 1, group.to)) continue;
       if (group.failuresLeft <= 0 || group.testsLeft <= 0) {
-        this.unrequested += group.open.length - i - 1;
+        this.unrequested += group.to - i - 1;
         continue;
       }
       this.#closeUp(group, i + 1);
-      i = -1;
-      const near: number[] = [];
-      for (let j = 0; j < group.open.length; j++) {
-        const document = group.open[j]!;
+      i = group.from - 1;
+      group.askedFrom = questions.length / 2;
+      for (let j = group.from; j < group.to; j++) {
+        const document = members[j]!;
         if (this.#verifiedWith[document] === keeper + 1 || neverDrop?.(document)) continue;
         if (mayReach !== undefined) group.testsLeft--;
-        if (mayReach === undefined || mayReach(keeper, document)) near.push(document);
-      }
-      group.requested = near.slice(0, group.failuresLeft);
-      this.unrequested += near.length - group.requested.length;
-      for (const document of group.requested) {
+        if (mayReach !== undefined && !mayReach(keeper, document)) continue;
+        if (questions.length / 2 - group.askedFrom >= group.failuresLeft) {
+          this.unrequested++;
+          continue;
+        }
         questions.push(keeper);
         questions.push(document);
       }
-      if (group.requested.length > 0) return true;
+      group.askedTo = questions.length / 2;
+      if (group.askedTo > group.askedFrom) return true;
     }
     return false;
   }
 
   /** Leaves open, of the documents of a component from one on, those that are not placed. */
   #closeUp(group: OpenComponent, from: number): void {
-    let count = 0;
-    for (let i = from; i < group.open.length; i++) {
-      const document = group.open[i]!;
-      if (!this.#placed[document]) group.open[count++] = document;
+    const members = this.#members;
+    let to = group.from;
+    for (let i = from; i < group.to; i++) {
+      const document = members[i]!;
+      if (!this.#placed[document]) members[to++] = document;
     }
-    group.open.length = count;
+    group.to = to;
   }
 
-  #arePlaced(documents: readonly number[], from: number): boolean {
-    while (from < documents.length && this.#placed[documents[from]!]) from++;
-    return from >= documents.length;
+  #arePlaced(from: number, to: number): boolean {
+    while (from < to && this.#placed[this.#members[from]!]) from++;
+    return from >= to;
   }
 
   /** Drops the documents whose verified pair with the keeper is at the threshold, and marks all that were verified with it. */
@@ -249,9 +263,8 @@ class PairsByDocument {
   readonly #links: Uint32Array;
 
   constructor(documents: number, pairs: Uint32Array) {
-    this.#ends = new Uint32Array(documents + 1);
-    const ends = new Uint32Array(documents + 1);
-    const links = new Uint32Array(pairs.length);
+    const ends = passingWords(documents + 1);
+    const links = passingWords(pairs.length);
     for (let i = 0; i < pairs.length; i++) ends[pairs[i]!]!++;
     for (let i = 1; i <= documents; i++) ends[i]! += ends[i - 1]!;
     for (let i = pairs.length - 1; i >= 0; i--) links[--ends[pairs[i]!]!] = i >> 1;
@@ -264,26 +277,32 @@ class PairsByDocument {
   }
 }
 
-/** The components of two documents and more, by their first document: each is made when it is its turn, since most are done at once. */
-function* openComponents(
-  labels: Uint32Array,
-  prefer: (a: number, b: number) => number,
-): Generator<OpenComponent, void> {
-  // Documents by their component; a component is named by its first document.
-  const ends = new Uint32Array(labels.length + 1);
+/** Documents of one component after the other; a component is named by its first document. */
+function byComponent(labels: Uint32Array): Uint32Array {
+  const ends = passingWords(labels.length + 1);
   for (const label of labels) ends[label + 1]!++;
   for (let i = 1; i < ends.length; i++) ends[i]! += ends[i - 1]!;
-  const places = new Uint32Array(labels.length);
-  for (let document = 0; document < labels.length; document++) places[ends[labels[document]!]!++] = document;
-  for (let from = 0, to = 0; from < places.length; from = to) {
-    const label = labels[places[from]!]!;
-    while (to < places.length && labels[places[to]!] === label) to++;
+  const members = passingWords(labels.length);
+  for (let document = 0; document < labels.length; document++) members[ends[labels[document]!]!++] = document;
+  return members;
+}
+
+/**
+ * The components of two documents and more, by their first document, whose documents are put in keep order: each is made
+ * when it is its turn, since most are done at once.
+ */
+function* openComponents(
+  labels: Uint32Array,
+  members: Uint32Array,
+  prefer: (a: number, b: number) => number,
+): Generator<OpenComponent, void> {
+  for (let from = 0, to = 0; from < members.length; from = to) {
+    const label = labels[members[from]!]!;
+    while (to < members.length && labels[members[to]!] === label) to++;
     if (to - from === 1) continue;
-    yield {
-      open: Array.from(places.subarray(from, to)).sort(prefer),
-      requested: [],
-      failuresLeft: (to - from) * FAILED_PER_DOCUMENT + FAILED_MORE,
-      testsLeft: (to - from) * TESTED_PER_DOCUMENT,
-    };
+    members.subarray(from, to).sort(prefer);
+    const failuresLeft = (to - from) * FAILED_PER_DOCUMENT + FAILED_MORE;
+    const testsLeft = (to - from) * TESTED_PER_DOCUMENT;
+    yield { from, to, askedFrom: 0, askedTo: 0, failuresLeft, testsLeft };
   }
 }

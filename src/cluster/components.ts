@@ -4,6 +4,7 @@
  * Not for choosing what is dropped: a chain of near-duplicates may join documents that have nothing in common.
  */
 
+import { passingWords } from '../base/columns.ts';
 import { requireWords } from '../base/fingerprint-sets.ts';
 
 /** Sets of numbers 0 … n − 1, each named by its least number. */
@@ -11,7 +12,7 @@ export class DisjointSets {
   readonly #parent: Uint32Array<ArrayBuffer>;
 
   constructor(n: number) {
-    this.#parent = new Uint32Array(n);
+    this.#parent = passingWords(n);
     for (let i = 0; i < n; i++) this.#parent[i] = i;
   }
 

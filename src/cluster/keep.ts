@@ -134,8 +134,8 @@ export interface KeepFactsTable {
 interface KeyedRule {
   readonly rule: KeepRule;
   readonly keyOf: KeyOf;
-  /** The sort key of each document under the rule; NaN until it is needed. */
-  readonly keys: Float64Array;
+  /** The sort key of each document under the rule; NaN until it is needed. Absent where that is the number of the document. */
+  readonly keys: Float64Array | undefined;
 }
 
 /**
@@ -173,12 +173,12 @@ export class KeepOrder {
     for (let i = 0; mayName && i < documents.length; i++) canonical.add(documents.at(i)!);
     this.#named = rules;
     this.#canonical = canonical;
-    const all = (key: number): Float64Array => new Float64Array(documents.length).fill(key);
-    const known = ({ name }: KeepRule): number => (name === 'canonical' && canonical.areNone ? MISSING : Number.NaN);
-    this.#rules = rules.flatMap((rule) =>
-      keysOf(rule, canonical).map((keyOf) => ({ rule, keyOf, keys: all(known(rule)) })),
+    const unknown = (): Float64Array => new Float64Array(documents.length).fill(Number.NaN);
+    const deciding = rules.filter(({ name }) => name !== 'canonical' || !canonical.areNone);
+    this.#rules = deciding.flatMap((rule) =>
+      keysOf(rule, canonical).map((keyOf) => ({ rule, keyOf, keys: rule.name === 'first' ? undefined : unknown() })),
     );
-    this.#isNeverDropped = neverDrop === undefined ? new Float64Array(0) : all(Number.NaN);
+    this.#isNeverDropped = neverDrop === undefined ? new Float64Array(0) : unknown();
   }
 
   /** Rules whose value no document has, as sentences. */
@@ -226,6 +226,7 @@ export class KeepOrder {
   }
 
   #key({ keyOf, keys }: KeyedRule, document: number): number {
+    if (keys === undefined) return document;
     if (Number.isNaN(keys[document])) keys[document] = keyOf(this.#facts(document), document);
     return keys[document]!;
   }

@@ -148,7 +148,7 @@ function answersOf(index: HammingIndex, queries: Uint32Array, distance: number):
     const mean = Math.max(1, lists.ids.length / lists.offsets.length);
     some = Math.max(1, Math.min(MOST_QUERIES, 4 * some, Math.floor(MOST_PAIRS / 4 / mean)));
   }
-  return { ends: ends.values, found: found.values, distances: distances.values };
+  return { ends: ends.values.slice(), found: found.values.slice(), distances: distances.values.slice() };
 }
 
 function collected(blocks: Iterable<{ readonly pairs: Uint32Array; readonly distances: Uint32Array }>): HammingAnswer {
@@ -159,5 +159,5 @@ function collected(blocks: Iterable<{ readonly pairs: Uint32Array; readonly dist
     distances.append(block.distances);
     if (distances.length > MOST_PAIRS) return { found: NONE, distances: NONE, isTooMany: true };
   }
-  return { found: found.values, distances: distances.values };
+  return { found: found.values.slice(), distances: distances.values.slice() };
 }

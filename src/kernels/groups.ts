@@ -15,6 +15,11 @@ export interface Groups {
 
 let kernel: Instance | undefined;
 
+/** Gives up the memory of the kernel, which never shrinks. */
+export function forgetGroups(): void {
+  kernel = undefined;
+}
+
 /**
  * A 32-bit hash of each of some bands of words of the rows of documents, `murmurWords` in src/base/hash.ts; all bands
  * at once, since most of the time is reading the rows. O(documents · bands · words).
@@ -56,7 +61,7 @@ export function hashBands(
   return hashes;
 }
 
-/** Documents in kernel memory at a time: some 60 bytes each with the keys of eight bands, which a worker never gives back. */
+/** Documents in kernel memory at a time: some 60 bytes each with the keys of eight bands. */
 const GROUPED = 2 ** 18;
 
 /**

@@ -1,7 +1,9 @@
 /** The second half of a run: from fingerprints to candidates, verified pairs, and the document kept for each. */
+import { NOT_THERE, PairTable } from '../base/pair-table.ts';
 import { KEEP_DEFAULT, type KeepFacts, KeepOrder, parseKeepRules } from '../cluster/keep.ts';
 import { matcher, PatternUse } from '../cluster/never-drop.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
+import type { Details } from '../store/documents.ts';
 import { type By, ORIGIN, type Pairs } from '../store/pairs.ts';
 import type { SampledRecall } from '../verify/recall.ts';
 import type { Fingerprinted } from './collect.ts';
@@ -15,6 +17,7 @@ import { type Proposals, proposeAll, RecordedPairs } from './proposals.ts';
 import { LEAST_SCORE, PublishedDecision } from './published.ts';
 import { type Judged, sample } from './sample.ts';
 import { noCandidates, type VerifyContext, verifyCandidates } from './verify-candidates.ts';
+import type { Said } from './whole.ts';
 
 /** Bytes that stages take at once, of each document and of each candidate that there is. */
 const VERIFY_BYTES = { document: 16, candidate: 4 };
@@ -102,7 +105,8 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
         const [a, b] = [asked[p]!, asked[p + 1]!];
         if (!comparisons.applies(comparison, a, b) || recorded.has(a, b)) continue;
         if (cluster === 'anchored' && published?.matches(a, b) === false) continue;
-        missing.pairs.append(asked.subarray(p, p + 2));
+        missing.pairs.push(a);
+        missing.pairs.push(b);
         missing.origins.push(first[a] === first[b] ? ORIGIN.exact : ORIGIN.component);
         missing.distances.push(run.fingerprinter.distance(fingerprints.rowOf(a), fingerprints.rowOf(b)));
       }
@@ -114,17 +118,14 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
       await verifyCandidates(missing, { ...contextOf(run, comparison, floor, {}), known });
     }
     await grounds.judge({});
-    const found = new Map<number, number>();
-    const key = (a: number, b: number): number => Math.min(a, b) * documents + Math.max(a, b);
     const { pairs: recordedPairs } = pairs.links;
-    scores(before).forEach((score, q) => {
-      const p = 2 * (before + q);
-      found.set(key(recordedPairs[p]!, recordedPairs[p + 1]!), score);
+    const found = new PairTable(documents, pairs.count - before);
+    for (let p = before; p < pairs.count; p++) found.set(recordedPairs[2 * p]!, recordedPairs[2 * p + 1]!, p - before);
+    const news = scores(before);
+    return Float64Array.from({ length: asked.length / 2 }, (_, q) => {
+      const place = found.get(asked[2 * q]!, asked[2 * q + 1]!);
+      return place === NOT_THERE ? 0 : news[place]!;
     });
-    return Float64Array.from(
-      { length: asked.length / 2 },
-      (_, q) => found.get(key(asked[2 * q]!, asked[2 * q + 1]!)) ?? 0,
-    );
   };
   const documents = store.documents.count;
   const links = { pairs: pairs.links.pairs, jaccards: scores() };
@@ -214,39 +215,78 @@ export function usualKeep({ whole, store }: Pick<Fingerprinted, 'whole' | 'store
   return whole?.usualKeep ?? KEEP_DEFAULT[store.documents.pages > 0 ? 'pages' : 'texts'];
 }
 
+/**
+ * What is known of a document. Few documents are compared, and an address takes time to read: each value is found when it
+ * is asked for. (V8 gives each object literal with getters a class of its own.)
+ */
+class StoredFacts implements Pick<KeepFacts, 'id' | 'bytes'> {
+  readonly #run: Pick<Fingerprinted, 'store' | 'links' | 'fingerprints' | 'whole'>;
+  readonly #document: number;
+  readonly #details: Details;
+
+  constructor(run: Pick<Fingerprinted, 'store' | 'links' | 'fingerprints' | 'whole'>, document: number) {
+    this.#run = run;
+    this.#document = document;
+    this.#details = run.store.documents.details(document);
+  }
+
+  get id(): string {
+    return this.#run.store.documents.id(this.#document);
+  }
+  get bytes(): number {
+    return this.#run.store.texts.byteLength(this.#document);
+  }
+  get shingles(): number {
+    const shingles = this.bytes === 0 ? 0 : this.#run.fingerprints.shinglesOf(this.#document);
+    // Which of two copies of a page stays is not for a few words to say.
+    return this.#run.store.documents.pages > 0 && shingles > 0 ? 2 ** Math.floor(Math.log2(shingles)) : shingles;
+  }
+  get links(): number {
+    return this.#said?.links ?? this.#run.links?.to(this.#details) ?? 0;
+  }
+  get hostLinks(): number {
+    return this.#said?.hostLinks ?? this.#run.links?.toHostOf(this.#details) ?? 0;
+  }
+  get named(): KeepFacts['named'] {
+    return this.#said?.named;
+  }
+  get url(): string | undefined {
+    return this.#details.url;
+  }
+  get address(): string | undefined {
+    return this.#details.address;
+  }
+  get canonical(): string | undefined {
+    return this.#details.canonical;
+  }
+  get date(): string | undefined {
+    return this.#details.date;
+  }
+  get captured(): string | undefined {
+    return this.#details.captured;
+  }
+  get fields(): KeepFacts['fields'] {
+    return this.#details.fields;
+  }
+
+  get #said(): Said | undefined {
+    return this.#run.whole?.said[this.#document];
+  }
+}
+
 /** The keep rules, over what is known of each document. */
 export function keepOrderOf(
   { store, links, fingerprints, whole }: Fingerprinted,
   keep: readonly string[],
   { neverDrop = [], containment }: ScanParameters,
 ): KeepOrder {
-  const { documents, texts } = store;
+  const { documents } = store;
+  const run = { store, links, fingerprints, whole };
   const facts = {
     length: documents.count,
     // Pages alone name one.
     areAnyCanonical: documents.pages > 0 || whole !== undefined,
-    at: (document: number): KeepFacts => {
-      const details = documents.details(document);
-      const said = whole?.said[document];
-      return {
-        ...details,
-        id: documents.id(document),
-        ...(said?.named !== undefined && { named: said.named }),
-        bytes: texts.byteLength(document),
-        get shingles() {
-          const shingles = texts.byteLength(document) === 0 ? 0 : fingerprints.shinglesOf(document);
-          // Which of two copies of a page stays is not for a few words to say.
-          return documents.pages > 0 && shingles > 0 ? 2 ** Math.floor(Math.log2(shingles)) : shingles;
-        },
-        // Few documents are compared, and an address takes time to read.
-        get links() {
-          return said?.links ?? links?.to(details) ?? 0;
-        },
-        get hostLinks() {
-          return said?.hostLinks ?? links?.toHostOf(details) ?? 0;
-        },
-      };
-    },
+    at: (document: number): KeepFacts => new StoredFacts(run, document) as KeepFacts,
   };
   // The text that contains another is the one that stays, whatever else is asked for.
   const first = containment === undefined ? [] : [{ name: 'most-shingles' } as const];

@@ -107,7 +107,7 @@ export class Grounds {
     const { pairs } = this.#run.store;
     const { confirm, containment: least } = this.#parameters;
     if (!this.#comparisons.havePages && this.#kinds.mayAllGo && least === undefined) {
-      return pairs.links.jaccards.slice(from).map((found) => (found >= confirm ? found : 0));
+      return pairs.links.jaccards.subarray(from).map((found) => (found >= confirm ? found : 0));
     }
     return Float64Array.from({ length: pairs.count - from }, (_, i) => {
       const score = this.#score(from + i);

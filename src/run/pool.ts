@@ -203,6 +203,14 @@ export class Pool {
     this.watch?.check(more);
   }
 
+  /** After a search: every thread gives up what it made for that. @param shared bytes of shared buffers in it */
+  async afterSearch(shared: number): Promise<void> {
+    const task = { kind: 'forget', shared } as const;
+    await this.#unlessStopped(Promise.all(this.#workers.map((worker) => this.#send(task, worker))));
+    await this.#own?.(task);
+    this.#garbage.afterStage(shared);
+  }
+
   async close(): Promise<void> {
     this.#signal?.removeEventListener('abort', this.#abort);
     // A thread that is idle does not keep the process alive, which could then end before this has.

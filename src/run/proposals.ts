@@ -1,4 +1,5 @@
 /** The candidates of a comparison: {@link linkEqual} and the search of its method, part by part, in all threads. */
+import type { Rows } from '../base/rows.ts';
 import type { KeepOrder } from '../cluster/keep.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { Conduct } from '../methods/options.ts';
@@ -8,7 +9,8 @@ import { isTooShort } from '../verify/jaccard.ts';
 import type { Fingerprinted } from './collect.ts';
 import type { ComparedTexts, Comparisons } from './comparisons.ts';
 import type { Kinds } from './kinds.ts';
-import { linkEqual } from './propose.ts';
+import type { Pool } from './pool.ts';
+import { linkEqual, type Proposed } from './propose.ts';
 import type { TaskOf } from './task.ts';
 import { thinCandidates, thinOutSentence } from './thin-out.ts';
 import { type Candidates, noCandidates } from './verify-candidates.ts';
@@ -91,24 +93,21 @@ export async function proposeAll(
   };
   append(equal, ORIGIN.exact, new Uint32Array(equal.length / 2));
   const equals = candidates.origins.length;
-  const { parts, sharedBytes } = methodOf(parameters).parts(parameters);
-  pool.afterStage((sharedBytes?.(among.length, pool.size) ?? 0) + PROPOSE_BYTES * among.length);
-  const shared = sharedBytes && new SharedArrayBuffer(sharedBytes(among.length, pool.size));
-  const searched = { ...rows, among, ...(sides !== undefined && { sides }), ...(shared && { shared }) };
   // A keeper asks for its whole group, and may let go whom it asks for.
   const isLinkEnough = parameters.cluster === 'anchored' && kinds.mayAllGo;
-  const tasks = Array.from(
-    { length: among.length < 2 ? 0 : parts },
-    (_, part): TaskOf<'propose'> => ({ kind: 'propose', by, rows: searched, part, isLinkEnough }),
-  );
+  const { parts, sharedBytes } = methodOf(parameters).parts(parameters);
+  const bytes = sharedBytes?.(among.length, pool.size) ?? 0;
+  pool.afterStage(bytes + PROPOSE_BYTES * among.length);
   const bounds: Bound[] = [];
-  for await (const { pairs, distances, bound } of pool.map<'propose'>(tasks, undefined, among.length < FEW_ROWS)) {
+  const searched = { ...rows, among, ...(sides !== undefined && { sides }) };
+  await searchAll(pool, { by, rows: searched, isLinkEnough, parts, bytes }, ({ pairs, distances, bound }) => {
     append(pairs, originOf(bounds.length), distances);
     bounds.push(bound);
     // Later parts give less. Memory that is not used yet takes none.
     if (bounds.length === 1) reserve(candidates, equals + parts * distances.length);
-    conduct.onProgress?.({ stage: 'candidates', done: bounds.length, total: tasks.length });
-  }
+    conduct.onProgress?.({ stage: 'candidates', done: bounds.length, total: parts });
+  });
+  await pool.afterSearch(bytes);
   const count = store.documents.count;
   const tooShort = new Uint8Array(count);
   const firsts = Uint32Array.from({ length: count }, (_, document) => document);
@@ -135,6 +134,28 @@ export async function proposeAll(
     crowded: Uint32Array.from(crowded).sort(),
     bounds: [sentence, thinned].filter((said) => said !== undefined),
   };
+}
+
+interface Searched extends Pick<TaskOf<'propose'>, 'by' | 'isLinkEnough'> {
+  readonly rows: Rows & { readonly among: Uint32Array };
+  readonly parts: number;
+  /** Bytes that the threads share. */
+  readonly bytes: number;
+}
+
+/** Searches part by part. What the threads share is held in here alone, so that it takes no memory afterwards. */
+async function searchAll(
+  pool: Pool,
+  { by, rows, isLinkEnough, parts, bytes }: Searched,
+  onProposed: (proposed: Proposed) => void,
+): Promise<void> {
+  const count = rows.among.length;
+  const all: Rows = bytes > 0 ? { ...rows, shared: new SharedArrayBuffer(bytes) } : rows;
+  const tasks = Array.from(
+    { length: count < 2 ? 0 : parts },
+    (_, part): TaskOf<'propose'> => ({ kind: 'propose', by, rows: all, part, isLinkEnough }),
+  );
+  for await (const proposed of pool.map<'propose'>(tasks, undefined, count < FEW_ROWS)) onProposed(proposed);
 }
 
 /** The input of each row, shared with all workers, as the rows are. */

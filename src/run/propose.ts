@@ -27,7 +27,8 @@ export function propose(rows: Rows, search: CandidateSearch, part: number): Prop
     pairs.append(next.value.pairs);
     distances.append(next.value.distances);
   }
-  return { pairs: pairs.values, distances: distances.values, bound: next.value };
+  // Of their own, so that they cross to another thread without a copy.
+  return { pairs: pairs.values.slice(), distances: distances.values.slice(), bound: next.value };
 }
 
 export interface EqualTexts {

@@ -7,6 +7,7 @@ import type { Rows } from '../base/rows.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import type { Frequencies } from '../fingerprint/frequencies.ts';
 import type { HammingAnswer, HammingWork } from '../hamming/batch.ts';
+import { forgetGroups } from '../kernels/groups.ts';
 import { methodOf, profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
@@ -67,6 +68,12 @@ export type Task =
       readonly areEqual: Uint8Array;
     }
   | ({ readonly kind: 'judge' } & JudgeBatch)
+  | {
+      /** Give up what was made for a search, when it is over. */
+      readonly kind: 'forget';
+      /** Bytes of the shared buffers in it. */
+      readonly shared: number;
+    }
   | ({ readonly kind: 'hamming' } & HammingWork);
 
 interface Outcomes {
@@ -80,6 +87,7 @@ interface Outcomes {
   readonly propose: Proposed;
   readonly verify: Verified;
   readonly judge: JudgedPairs;
+  readonly forget: Record<string, never>;
   readonly hamming: HammingAnswer;
 }
 
@@ -148,10 +156,12 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
         searched.set(task.by, rows);
         return propose(rows, search, task.part);
       }
-      case 'verify':
-        // What a search made takes memory.
+      case 'forget':
         searches.clear();
         searched.clear();
+        forgetGroups();
+        return {};
+      case 'verify':
         return verify(task.texts, task.pairs, task.areEqual, profile);
       case 'judge': {
         const { judgePairs } = await import('./judge.ts');

@@ -6,7 +6,7 @@
  * the pairs with a document's nearest neighbours are verified too, and all of a document with few candidates. A document
  * outside of crowds keeps all. O(m).
  */
-import { wordsColumn } from '../base/columns.ts';
+import { passingWords, wordsColumn } from '../base/columns.ts';
 import { DisjointSets } from '../cluster/components.ts';
 import { orderByCount } from '../search/radix.ts';
 import { ORIGIN } from '../store/pairs.ts';
@@ -32,10 +32,10 @@ export function thinOut(
   crowded: ReadonlySet<number>,
   doKeepNearest: boolean,
 ): Uint32Array {
-  const degrees = new Uint32Array(documents);
+  const degrees = passingWords(documents);
   for (const document of pairs) degrees[document]!++;
   const forest = new DisjointSets(documents);
-  const nearest = new Uint32Array(documents);
+  const nearest = passingWords(documents);
   const isFull = (document: number): boolean =>
     crowded.has(document) && (!doKeepNearest || (degrees[document]! > FEW && nearest[document]! >= NEAREST));
   const furthest = distances.reduce((most, distance) => Math.max(most, distance), 0);
@@ -90,14 +90,14 @@ export function linkToFirst(
   for (const candidate of chosen) sets.join(pairs[2 * candidate]!, pairs[2 * candidate + 1]!);
   const labels = sets.labels();
   /** One more than the first document of each component that is in a crowd. */
-  const firsts = new Uint32Array(documents);
+  const firsts = passingWords(documents);
   for (const document of crowded) {
     const first = firsts[labels[document]!]! - 1;
     if (first < 0 || prefer(document, first) < 0) firsts[labels[document]!] = document + 1;
   }
   const firstOf = (document: number): number => firsts[labels[document]!]! - 1;
   /** One more than the distance of each document to the first one it is near. */
-  const near = new Uint32Array(documents);
+  const near = passingWords(documents);
   for (const document of crowded) {
     const first = firstOf(document);
     const apart = first === document ? 0 : distance(first, document);
@@ -105,7 +105,7 @@ export function linkToFirst(
   }
   const isPaired = new Uint8Array(documents);
   // `filter` would hold all that it keeps as values of JavaScript, which take several times as much.
-  const kept = new Uint32Array(chosen.length);
+  const kept = passingWords(chosen.length);
   let count = 0;
   for (const candidate of chosen) {
     const [a, b] = [pairs[2 * candidate]!, pairs[2 * candidate + 1]!];
@@ -144,7 +144,7 @@ export function thinCandidates(
   const connecting = thinOut(documents, rest, distances.values.subarray(from), crowded, doKeepNearest);
   const found = links && linkToFirst(documents, rest, connecting, crowded, links);
   const chosen = found?.kept ?? connecting;
-  const room = new Uint32Array(chosen.length);
+  const room = passingWords(chosen.length);
   pairs.choose(from, chosen, 2, room);
   origins.choose(from, chosen, 1, room);
   distances.choose(from, chosen, 1, room);

@@ -2,7 +2,7 @@
  * All candidates of a run verified by workers, group by group (the documents that chains of candidates join), so that
  * each text is read once and little is in memory at a time.
  */
-import { type Column, wordsColumn } from '../base/columns.ts';
+import { type Column, passingWords, wordsColumn } from '../base/columns.ts';
 import { components } from '../cluster/components.ts';
 import type { Conduct } from '../methods/options.ts';
 import { type By, ORIGIN, type PairBlock, type Pairs } from '../store/pairs.ts';
@@ -213,7 +213,7 @@ function* tasksOf(
   batches: Batch[],
 ): Generator<TaskOf<'verify'>> {
   /** By number: one more than the place of the document in the present task; 0 where it has none. */
-  const places = new Uint32Array(count);
+  const places = passingWords(count);
   for (let from = 0; from < order.length; ) {
     const numbers: number[] = [];
     const local: number[] = [];
@@ -242,11 +242,11 @@ function* tasksOf(
 /** The candidates' numbers, those of one connected component together. O(documents + pairs). */
 function byComponent(documents: number, pairs: Uint32Array): Uint32Array {
   const labels = components(documents, pairs);
-  const ends = new Uint32Array(documents + 1);
+  const ends = passingWords(documents + 1);
   const count = pairs.length / 2;
   for (let p = 0; p < count; p++) ends[labels[pairs[2 * p]!]!]!++;
   for (let i = 1; i <= documents; i++) ends[i]! += ends[i - 1]!;
-  const order = new Uint32Array(count);
+  const order = passingWords(count);
   for (let p = count - 1; p >= 0; p--) order[--ends[labels[pairs[2 * p]!]!]!] = p;
   return order;
 }

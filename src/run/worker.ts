@@ -27,7 +27,8 @@ async function answer(task: Task): Promise<void> {
   const given = transferables(reply);
   parentPort?.postMessage(reply, given);
   release(task);
-  garbage.afterTask(task.kind);
+  if (task.kind === 'forget') garbage.afterStage(task.shared);
+  else garbage.afterTask(task.kind);
 }
 
 parentPort?.on('messageerror', (cause) => {

@@ -2,6 +2,7 @@
  * Documents grouped by a 32-bit key: a stable least-significant-digit radix sort, three passes of 11 bits.
  * O(n) time; 8 bytes a document while it runs.
  */
+import { passingWords } from '../base/columns.ts';
 
 interface Keyed {
   readonly keys: Uint32Array;
@@ -52,10 +53,10 @@ function spare(length: number): Keyed {
  * @param most no key is greater
  */
 export function orderByCount(length: number, keyOf: (i: number) => number, most: number): Uint32Array<ArrayBuffer> {
-  const places = new Uint32Array(most + 2);
+  const places = passingWords(most + 2);
   for (let i = 0; i < length; i++) places[keyOf(i) + 1]!++;
   for (let key = 1; key < places.length; key++) places[key]! += places[key - 1]!;
-  const order = new Uint32Array(length);
+  const order = passingWords(length);
   for (let i = 0; i < length; i++) order[places[keyOf(i)]!++] = i;
   return order;
 }

@@ -45,7 +45,8 @@ export class MemoryFingerprints implements FingerprintStore {
   readonly #shingles: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
   readonly #textHashes: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
   #table: { readonly rows: RowTable; readonly places: Uint32Array } | undefined;
-  readonly #remembered: { readonly row: number; readonly words: Uint32Array }[] = [];
+  /** Rows that were read from a file, and one more than the number of each. */
+  #remembered: { readonly words: Uint32Array; readonly numbers: Uint32Array } | undefined;
 
   /**
    * @param rowBytes bytes of a fingerprint; absent where they differ
@@ -154,13 +155,17 @@ export class MemoryFingerprints implements FingerprintStore {
     const { rows, places } = this.#find();
     const row = places[document]!;
     if (!rows.isStored) return rows.row(row);
-    // The members of a group are asked for again with each of its keepers.
-    const slot = row % Math.ceil(REMEMBERED_BYTES / this.#rowBytes);
-    const known = this.#remembered[slot];
-    if (known?.row === row) return known.words;
-    const words = rows.row(row);
-    this.#remembered[slot] = { row, words };
-    return words;
+    // The members of a group are asked for again with each of its keepers. An array for each row that is remembered would
+    // live long enough to be moved to the old objects, of which V8 lets 100 MB come before it looks for those that can go.
+    const rowWords = this.#rowBytes / 4;
+    const most = Math.ceil(REMEMBERED_BYTES / this.#rowBytes);
+    this.#remembered ??= { words: new Uint32Array(most * rowWords), numbers: new Uint32Array(most) };
+    const { words, numbers } = this.#remembered;
+    const place = row % most;
+    const [from, to] = [place * rowWords, (place + 1) * rowWords];
+    if (numbers[place] !== row + 1) rows.copy(row, words.subarray(from, to));
+    numbers[place] = row + 1;
+    return words.slice(from, to);
   }
 
   shinglesOf(document: number): number {
