@@ -120,7 +120,7 @@ async function shown(Browser, file, assert) {
       for (let step = 0; step < REPEATS; step++) times.step.push(await page.value(STEP));
       const start = performance.now();
       await page.value(`location.hash = "pair/${i}"`);
-      await page.until('document.querySelector("mark.shared")');
+      await page.until('document.querySelector(".sides .text")');
       times.pair.push(performance.now() - start);
       assert.deepEqual(page.faults, []);
       await page.send('Page.close');

@@ -1,4 +1,5 @@
 /** The blocks of a result, and why they may not be there to show. */
+import { textByAlphabet } from '../report/html/alphabet.ts';
 import { bytesOfBlock } from '../report/html/block-sorting.ts';
 import { bytesOfText } from '../report/html/text-code.ts';
 
@@ -38,13 +39,13 @@ export async function decoded(
 }
 
 /** The value of a block that was compressed by block sorting. @throws LoadError, and what the source throws */
-export async function sorted(id: string, source: BlockSource = inPage): Promise<unknown> {
+export async function sorted(id: string, alphabet: string, source: BlockSource = inPage): Promise<unknown> {
   const written = await source(id);
   if (written === undefined) throw new LoadError('cut');
   const bytes = bytesOfBlock(bytesOfText(written));
   if (bytes === undefined) throw new LoadError('damaged');
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(textByAlphabet(bytes, alphabet));
   } catch {
     throw new LoadError('damaged');
   }

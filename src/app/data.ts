@@ -154,7 +154,7 @@ export class ReportData {
     if (known !== undefined) return known;
     // A few blocks stay decoded: the neighbours of a text are those that are looked at next.
     if (this.#blocks.size >= 8) this.#blocks.delete(this.#blocks.keys().next().value!);
-    const block = sorted(id, this.#source);
+    const block = sorted(id, this.payload.alphabet, this.#source);
     this.#blocks.set(id, block);
     // What a service could not be asked for may be there the next time.
     block.catch(() => this.#blocks.delete(id));

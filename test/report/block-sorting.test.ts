@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bytesByAlphabet, textByAlphabet, UnitCounts } from '../../src/report/html/alphabet.ts';
 import { BitReader, BitWriter } from '../../src/report/html/arithmetic-code.ts';
 import { bytesOfBlock, sortedBlock } from '../../src/report/html/block-sorting.ts';
 import { suffixArray } from '../../src/report/html/suffix-array.ts';
@@ -81,17 +82,63 @@ describe('block sorting', () => {
 });
 
 it('an arithmetic code gives its decisions again, and takes about as many bits as their entropy', () => {
+  const decisions = fc.array(fc.tuple(fc.integer({ min: 1, max: 65_535 }), fc.integer({ min: 0, max: 1 })));
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 1 }))), (decisions) => {
-      const writer = new BitWriter(4);
-      for (const [context, bit] of decisions) writer.write(context, bit);
-      const reader = new BitReader(4, writer.end());
-      for (const [context, bit] of decisions) expect(reader.read(context)).toBe(bit);
+    fc.property(decisions, (given) => {
+      const writer = new BitWriter();
+      for (const [share, bit] of given) writer.write(share, bit);
+      const reader = new BitReader(writer.end());
+      for (const [share, bit] of given) expect(reader.read(share)).toBe(bit);
     }),
   );
   // One decision in ten is 1: .469 bits each.
-  const decisions = Array.from({ length: 20_000 }, (_, i) => (Math.imul(i, 0x9e3779b1) >>> 0 < 0.1 * 2 ** 32 ? 1 : 0));
-  const writer = new BitWriter(1);
-  for (const bit of decisions) writer.write(0, bit);
-  expect((8 * writer.end().length) / decisions.length).toBeLessThan(0.52);
+  const tenth = Array.from({ length: 20_000 }, (_, i) => (Math.imul(i, 0x9e3779b1) >>> 0 < 0.1 * 2 ** 32 ? 1 : 0));
+  const writer = new BitWriter();
+  for (const bit of tenth) writer.write(6554, bit);
+  expect((8 * writer.end().length) / tenth.length).toBeLessThan(0.475);
+});
+
+describe('an alphabet', () => {
+  const alphabetOf = (...texts: string[]): string => {
+    const counts = new UnitCounts();
+    for (const text of texts) counts.add(text);
+    return counts.alphabet();
+  };
+
+  it('gives a text again, whether its units were counted or not', () => {
+    const text = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(text, text, (counted, other) => {
+        const alphabet = alphabetOf(counted);
+        for (const one of [counted, other, `\ufeff${counted}`])
+          expect(textByAlphabet(bytesByAlphabet(one, alphabet), alphabet)).toBe(one);
+      }),
+    );
+  });
+
+  it('has room for the most frequent units of texts that have them all', () => {
+    // No surrogates, which are no text one by one.
+    const units = Array.from({ length: 1 << 16 }, (_, i) => i).filter((unit) => unit < 0xd800 || unit > 0xdfff);
+    const all = units.map((unit) => String.fromCharCode(unit)).join('');
+    const frequent = '\u9fff'.repeat(3);
+    const alphabet = alphabetOf(...Array.from({ length: 4 }, () => all), frequent);
+    expect(alphabet.length).toBeLessThan(units.length);
+    expect(textByAlphabet(bytesByAlphabet(all, alphabet), alphabet)).toBe(all);
+    expect(bytesByAlphabet(frequent, alphabet)).toHaveLength(3);
+  });
+
+  it('makes Chinese shorter than UTF-8 does, and keeps other texts as short', () => {
+    const chinese = '渡船每天早上九点离开码头，晚到的人只好等下一班。'.repeat(9);
+    const english = prose(3, 200);
+    const alphabet = alphabetOf(chinese, english);
+    expect(bytesByAlphabet(chinese, alphabet)).toHaveLength(chinese.length);
+    expect(bytesByAlphabet(english, alphabet)).toHaveLength(english.length);
+    expect(alphabetOf('')).toHaveLength(95);
+  });
+
+  it('gives some text for bytes that were cut or changed', () => {
+    const alphabet = alphabetOf('渡船');
+    expect(typeof textByAlphabet(Uint8Array.of(255), alphabet)).toBe('string');
+    expect(typeof textByAlphabet(Uint8Array.of(254, 255), alphabet)).toBe('string');
+  });
 });

@@ -1,4 +1,5 @@
 /** Blocks of a report page: JSON, compressed, as text, each in an element that is no script. */
+import { bytesByAlphabet } from './alphabet.ts';
 import { sortedBlock } from './block-sorting.ts';
 import { BLOCK, PAIRS_A_BLOCK, type PairDetail } from './payload.ts';
 import { textOfBytes } from './text-code.ts';
@@ -7,26 +8,22 @@ const zlib = (): typeof import('node:zlib') => process.getBuiltinModule('node:zl
 
 /** An element that holds a value, compressed with deflate, which browsers decode themselves. */
 export function blockElement(id: string, value: unknown): string {
-  return element(id, zlib().deflateRawSync(bytesOf(value), { level: 9 }));
+  return element(id, zlib().deflateRawSync(new TextEncoder().encode(JSON.stringify(value)), { level: 9 }));
 }
 
-/** The same, compressed by block sorting: smaller, and slower to decode. */
-export function sortedElement(id: string, value: unknown): string {
-  return element(id, sortedBlock(bytesOf(value)));
+/** The same, compressed by block sorting: smaller, and slower to decode. @param alphabet of the report */
+export function sortedElement(id: string, value: unknown, alphabet: string): string {
+  return element(id, sortedBlock(bytesByAlphabet(JSON.stringify(value), alphabet)));
 }
 
 /** The elements of the details of pairs, in their order. */
-export function pairElements<P>(pairs: readonly P[], detailOf: (pair: P) => PairDetail): string[] {
+export function pairElements<P>(pairs: readonly P[], detailOf: (pair: P) => PairDetail, alphabet: string): string[] {
   const elements: string[] = [];
   for (let from = 0; from < pairs.length; from += PAIRS_A_BLOCK) {
     const block = pairs.slice(from, from + PAIRS_A_BLOCK).map(detailOf);
-    elements.push(sortedElement(`${BLOCK.pairs}${elements.length}`, block));
+    elements.push(sortedElement(`${BLOCK.pairs}${elements.length}`, block, alphabet));
   }
   return elements;
-}
-
-function bytesOf(value: unknown): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(value));
 }
 
 /** The text of the element has no character that could end it. */

@@ -103,7 +103,13 @@ export class Collector {
     for (const { a, b } of pairs) for (const id of [a, b]) placeOf(id);
     const ids = [...places.keys()];
     const held = ids.map((id) => this.#docs.get(id));
-    const { elements, places: textPlaces, left, cut } = textBlocks([...this.#wanted(places, pairs)], ids.length, texts);
+    const {
+      alphabet,
+      elements,
+      places: textPlaces,
+      left,
+      cut,
+    } = textBlocks([...this.#wanted(places, pairs)], ids.length, texts);
 
     const clusterOf = ids.map(() => -1);
     clusters.forEach((members, i) => {
@@ -150,6 +156,7 @@ export class Collector {
         distance: pairs.map(({ distance }) => distance ?? -1),
       },
       texts: textPlaces,
+      alphabet,
       errors: this.#errors.map(({ id, code, message }) => ({ id, code, message })),
       left: {
         documents: unlisted - ofClusters,
@@ -163,7 +170,7 @@ export class Collector {
       textLimit: TEXT_LIMIT,
       ...(this.index !== undefined && { index: this.index }),
     };
-    const details = pairElements(pairs, ({ type: _, a: __, b: ___, other: ____, ...detail }) => detail);
+    const details = pairElements(pairs, ({ type: _, a: __, b: ___, other: ____, ...detail }) => detail, alphabet);
     return [blockElement(BLOCK.main, payload), ...details, ...elements];
   }
 

@@ -134,7 +134,7 @@ async function estimated(
     }
   });
   const none = ids.map(() => -1);
-  const { places: texts } = textBlocks([], ids.length, undefined);
+  const { alphabet, places: texts } = textBlocks([], ids.length, undefined);
   const { parameters } = parametersOf(
     { ...optionsOfHeader(head.parameters), templateAware: false } as ScanOptions,
     name,
@@ -178,6 +178,7 @@ async function estimated(
       kind: pairs.map(() => -1),
       distance: pairs.map(({ distance }) => distance),
     },
+    alphabet,
     texts,
     errors: [],
     left: {
@@ -192,11 +193,11 @@ async function estimated(
     textLimit: TEXT_LIMIT,
     index: tally.note(head, name, beyond, truncated),
   };
-  const details = pairElements(pairs, ({ similarity, distance, evidence }) => ({
-    similarity,
-    distance,
-    estimate: evidence,
-  }));
+  const details = pairElements(
+    pairs,
+    ({ similarity, distance, evidence }) => ({ similarity, distance, estimate: evidence }),
+    alphabet,
+  );
   return [blockElement(BLOCK.main, payload), ...details];
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '../phrases.ts';
 import type { CopiedText } from './copies.ts';
 
 /** Version of this form; the app refuses another. */
-export const PAYLOAD_FORMAT = 3;
+export const PAYLOAD_FORMAT = 4;
 
 /**
  * Ids of the elements that hold blocks: compressed, as text (`text-code.ts`). The first is wanted at once, and has deflate;
@@ -129,6 +129,8 @@ export interface ReportPayload {
   readonly documents: DocumentColumns;
   readonly clusters: ClusterColumns;
   readonly pairs: PairColumns;
+  /** Of the blocks of pairs and texts (`alphabet.ts`). */
+  readonly alphabet: string;
   /** Main texts, and all that pages show. */
   readonly texts: { readonly main: TextPlaces; readonly visible: TextPlaces };
   readonly errors: readonly { readonly id: string; readonly code: string; readonly message: string }[];

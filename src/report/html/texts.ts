@@ -1,5 +1,6 @@
 /** The texts that a report page holds: those of clusters first, side by side, since copies compress to little. */
 import type { ResultTexts, TextKind } from '../../result/texts.ts';
+import { UnitCounts } from './alphabet.ts';
 import { sortedElement } from './blocks.ts';
 import { partsOf, runsOf } from './copies.ts';
 import { BLOCK, type PackedText, type TextPlaces } from './payload.ts';
@@ -8,8 +9,8 @@ import { BLOCK, type PackedText, type TextPlaces } from './payload.ts';
 export const TEXT_LIMIT = 20_000;
 /** UTF-16 units of all texts that are kept. */
 const TOTAL_LIMIT = 64_000_000;
-/** UTF-8 bytes of a block: larger ones take less room together, and more time, about .1 s for each MB. */
-const BLOCK_BYTES = 600_000;
+/** UTF-16 units of a block, about: larger ones take less room together, and more time, .1 to .2 s. */
+const BLOCK_UNITS = 600_000;
 
 export interface WantedText {
   /** Its place in the columns of the report. */
@@ -28,6 +29,7 @@ interface Base {
 }
 
 export interface TextBlocks {
+  readonly alphabet: string;
   readonly elements: readonly string[];
   readonly places: Readonly<Record<TextKind, TextPlaces>>;
   readonly left: number;
@@ -41,50 +43,66 @@ export function textBlocks(wanted: readonly WantedText[], listed: number, texts:
     main: { block: none(), place: none() },
     visible: { block: none(), place: none() },
   };
+  const counts = new UnitCounts();
+  for (const { kept } of keptTexts(wanted, texts)) counts.add(kept);
+  const alphabet = counts.alphabet();
   const elements: string[] = [];
   let block: PackedText[] = [];
   let copies: { readonly place: number; readonly kind: TextKind; readonly text: PackedText }[] = [];
   /** The last whole text of each kind in the block. */
   let bases = new Map<TextKind, Base>();
-  let [size, total, left, cut] = [0, 0, 0, 0];
+  let [size, kept, cut] = [0, 0, 0];
   const close = (): void => {
     for (const { place, kind, text } of copies) {
       places[kind].place[place] = block.length;
       block.push(text);
     }
-    if (block.length > 0) elements.push(sortedElement(`${BLOCK.texts}${elements.length}`, block));
+    if (block.length > 0) elements.push(sortedElement(`${BLOCK.texts}${elements.length}`, block, alphabet));
     block = [];
     copies = [];
     bases = new Map();
     size = 0;
   };
-  for (const { place, document, kind } of wanted) {
-    const text = texts !== undefined && total < TOTAL_LIMIT ? texts.text(document, kind) : '';
-    if (text === '') {
-      left++;
-      continue;
-    }
-    const kept = text.slice(0, TEXT_LIMIT);
-    if (kept.length < text.length) cut++;
+  for (const { place, kind, kept: text, length } of keptTexts(wanted, texts)) {
+    kept++;
+    if (text.length < length) cut++;
     places[kind].block[place] = elements.length;
     const base = bases.get(kind);
-    const parts = base === undefined ? undefined : partsOf(kept, base.text, base.runs);
-    const bytes = Buffer.byteLength(kept);
-    const copied = parts === undefined ? bytes : Buffer.byteLength(JSON.stringify(parts));
+    const parts = base === undefined ? undefined : partsOf(text, base.text, base.runs);
+    const copied = parts === undefined ? text.length : JSON.stringify(parts).length;
     // A copy that saves less than half of the text is not worth its longer way back to a text.
-    const isCopy = parts !== undefined && 2 * copied < bytes;
-    if (!isCopy) bases.set(kind, { text: kept, runs: runsOf(kept), place: block.length });
-    const stored = isCopy ? { base: base!.place, parts } : kept;
-    const packed: PackedText = kept.length < text.length ? [stored, text.length] : [stored];
+    const isCopy = parts !== undefined && 2 * copied < text.length;
+    if (!isCopy) bases.set(kind, { text, runs: runsOf(text), place: block.length });
+    const stored = isCopy ? { base: base!.place, parts } : text;
+    const packed: PackedText = text.length < length ? [stored, length] : [stored];
     if (isCopy) copies.push({ place, kind, text: packed });
     else {
       places[kind].place[place] = block.length;
       block.push(packed);
     }
-    size += isCopy ? copied : bytes;
-    total += kept.length;
-    if (size >= BLOCK_BYTES) close();
+    size += copied;
+    if (size >= BLOCK_UNITS) close();
   }
   close();
-  return { elements, places, left, cut };
+  return { alphabet, elements, places, left: wanted.length - kept, cut };
+}
+
+interface KeptText extends WantedText {
+  /** What there is room for. */
+  readonly kept: string;
+  /** UTF-16 units of the whole. */
+  readonly length: number;
+}
+
+/** Reads the texts there are, until there is no more room. */
+function* keptTexts(wanted: readonly WantedText[], texts: ResultTexts | undefined): Generator<KeptText> {
+  let total = 0;
+  for (const one of wanted) {
+    if (texts === undefined || total >= TOTAL_LIMIT) return;
+    const text = texts.text(one.document, one.kind);
+    if (text === '') continue;
+    const kept = text.slice(0, TEXT_LIMIT);
+    total += kept.length;
+    yield { ...one, kept, length: text.length };
+  }
 }
