@@ -276,6 +276,26 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
     }
   });
 
+  it('names the statuses and the evidence of a pair in words, no two alike, in either language', async () => {
+    await open('report.html');
+    for (const isChinese of [false, true]) {
+      if (isChinese) await page.value('document.querySelector("header button").click()');
+      await show('overview');
+      const names = await page.value<string[]>(
+        '[...document.querySelectorAll(".card")].map((card) => [...card.querySelectorAll("tbody tr")].map((row) => row.cells[0].textContent)).filter((rows) => rows.length > 0).flat()',
+      );
+      expect(names.length).toBeGreaterThan(3);
+      expect(new Set(names).size).toBe(names.length);
+      await show('pair/0');
+      await page.until('document.querySelector(".card .parameters")');
+      const evidence = await page.value<string[][]>(
+        '[...document.querySelectorAll(".parameters div")].map((one) => [...one.children].map((part) => part.textContent))',
+      );
+      const { jaccard } = ofType('pair')[0];
+      expect(evidence[0]).toEqual([isChinese ? '相似度（Jaccard）' : 'Similarity (Jaccard)', jaccard.toFixed(4)]);
+    }
+  });
+
   it('sorts, filters and selects clusters, and saves what the command line writes', async () => {
     await open('report.html');
     await show('clusters');

@@ -149,6 +149,9 @@ function Differs(): JSX.Element {
 
 function Matrix({ members, isCut }: { readonly members: readonly number[]; readonly isCut: boolean }): JSX.Element {
   const data = report();
+  const isWhole = members.every((row, i) =>
+    members.every((column, j) => j <= i || data.pairOf(row, column) !== undefined),
+  );
   return (
     <Card title={t('matrix')}>
       <div class="scroll">
@@ -185,10 +188,12 @@ function Matrix({ members, isCut }: { readonly members: readonly number[]; reado
           </tbody>
         </table>
       </div>
-      <p class="faint">
-        {t('matrixNote', { floor: data.floor })}
-        {isCut && t('matrixFirst', { n: members.length })}
-      </p>
+      {(!isWhole || isCut) && (
+        <p class="faint">
+          {!isWhole && t('matrixNote', { floor: data.floor })}
+          {isCut && t('matrixFirst', { n: members.length })}
+        </p>
+      )}
     </Card>
   );
 }

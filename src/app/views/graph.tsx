@@ -41,7 +41,10 @@ export function Graph({
       height,
     );
   }, [count, edges]);
-  const at = (node: number): readonly [number, number] => [points[node]!.x + MARGIN, points[node]!.y + MARGIN];
+  // The drawing stands in the middle of its box; what it does not fill above and below is not shown.
+  const top = Math.min(...points.map(({ y }) => y));
+  const height = Math.max(...points.map(({ y }) => y)) - top + 2 * MARGIN;
+  const at = (node: number): readonly [number, number] => [points[node]!.x + MARGIN, points[node]!.y - top + MARGIN];
   const found = edges.filter(({ held }) => held > 0);
   const line = ({ a, b }: Edge): string => `M${at(a).map(rounded).join(' ')}L${at(b).map(rounded).join(' ')}`;
   const paths = (isBridge: boolean): string =>
@@ -63,7 +66,7 @@ export function Graph({
     <Card title={t('graph')}>
       <figure>
         <figcaption>{label}</figcaption>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} class="bars graph">
+        <svg viewBox={`0 0 ${WIDTH} ${height.toFixed(1)}`} role="img" aria-label={label} class="bars graph">
           <path d={paths(false)} class="edge" />
           <path d={paths(true)} class="bridge" />
           {points.map((_, node) => {

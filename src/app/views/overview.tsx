@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { ACTIONS } from '../../report/action.ts';
 import { formatCount, percent } from '../../report/figures.ts';
+import type { RowStatus } from '../../report/phrases.ts';
 import type { RecallAtSimilarity } from '../../result/records.ts';
 import { bytesText, Card, notProven, SimpleTable, Values } from '../parts.tsx';
 import { phrases, report, t } from '../state.ts';
@@ -93,7 +94,7 @@ export function Overview(): JSX.Element {
                 ] as const
               )
                 .filter(([, n]) => n > 0)
-                .map(([status, n]) => [phrases.value.statuses[status], n, percent(n, summary.documents)])}
+                .map(([status, n]) => [statusText(status), n, percent(n, summary.documents)])}
             />
           </Card>
         )}
@@ -203,4 +204,10 @@ function Warnings(): JSX.Element {
       )}
     </>
   );
+}
+
+/** Of all documents: that most have no duplicate, and that others stay since theirs go, is told apart. */
+function statusText(status: RowStatus): string {
+  if (status === 'unique') return t('noDuplicate');
+  return status === 'kept' ? t('keptOfGroup') : phrases.value.statuses[status];
 }

@@ -14,6 +14,7 @@ import { startDiff } from '../diff-worker.ts';
 import { Card, Named, noText, similarityText, Values } from '../parts.tsx';
 import { shellText } from '../shell-strings.ts';
 import { phrases, report, t } from '../state.ts';
+import type { StringName } from '../strings.ts';
 import { Untrusted } from '../untrusted.tsx';
 
 interface Loaded {
@@ -132,7 +133,7 @@ function Headline({ detail }: { readonly detail: PairEvidence }): JSX.Element {
       </p>
       {differs !== '' && (
         <p>
-          {t('differs')}: <Untrusted text={differs} />
+          {t('differs')} <Untrusted text={differs} />
         </p>
       )}
     </div>
@@ -250,14 +251,37 @@ function Marked({ text: [text, whole], tokens, marks, own: Own, label }: MarkedP
   );
 }
 
+/** Fields of the evidence that have a name in words. */
+const NAMES: Readonly<Record<string, StringName>> = {
+  jaccard: 'jaccard',
+  containment: 'containment',
+  shared: 'shared',
+  sizes: 'sizes',
+  distance: 'distance',
+  candidate: 'candidate',
+  by: 'comparedBy',
+  kind: 'kind',
+};
+
 function Evidence({ detail }: { readonly detail: PairEvidence }): JSX.Element {
   const { differences, ...rest } = detail;
+  const { by, kind } = rest;
+  const inWords = {
+    ...rest,
+    ...(by !== undefined && { by: t(by === 'visible' ? 'byVisible' : 'byMain') }),
+    ...(kind !== undefined && { kind: phrases.value.kinds[kind] }),
+  };
+  const named = Object.entries(inWords).map(([name, value]) => {
+    const label = NAMES[name];
+    const isShare = typeof value === 'number' && !Number.isInteger(value);
+    return [label === undefined ? name : t(label), isShare ? value.toFixed(4) : value];
+  });
   return (
     <Card title={t('whyJudged')}>
-      <Values values={rest} />
+      <Values values={Object.fromEntries(named)} />
       {differences !== undefined && (
         <details>
-          <summary>differences</summary>
+          <summary>{t('evidenceDifferences')}</summary>
           <pre>{JSON.stringify(differences, null, 1).split('\n').map(visible).join('\n')}</pre>
         </details>
       )}
