@@ -72,10 +72,11 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       isWhole: all === true,
       next: (result) => {
         const path = destinations.find(({ format }) => format === 'ndjson')?.path;
-        return nextSteps(inputs, result, path === undefined ? undefined : { path, filesGo }, options);
+        return nextSteps(inputs, result, path === undefined ? undefined : { path, filesGo }, options, areFiles);
       },
     });
     let filesGo = false;
+    let areFiles = false;
     let ofCorpus: CorpusOutcome | undefined;
     const reports = await Reports.open(
       destinations.length === 0
@@ -90,7 +91,10 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       const given = { ...options, ...conduct(setting), onCorpus };
       for await (const record of scanFor(inputs, given, reports.asked)) {
         outcome.watch(record);
-        if (record.type === 'doc' && record.status === 'dropped' && record.file !== undefined) filesGo = true;
+        if (record.type === 'doc' && record.file !== undefined) {
+          areFiles = true;
+          if (record.status === 'dropped') filesGo = true;
+        }
         if (destinations.length > 0) forPeople.write(record);
         await reports.write(record);
       }
@@ -105,12 +109,24 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   },
 };
 
-/** What to type after a scan. @param result where the records were written to, and whether files can go by them */
+/** Where `dedup` would write what stays of the inputs. @param areFiles whether a document is a file by itself */
+function placeOfKept(inputs: readonly string[], areFiles: boolean): string {
+  const extension = /\.(jsonl|ndjson|json|csv|tsv|parquet|warc)(?=(\.(gz|zst|br))?$)/i.exec(inputs[0]!)?.[0];
+  if (inputs.length > 1 || (extension === undefined && !areFiles && inputs[0] !== '-')) return '--to kept/';
+  return `> kept${extension ?? '.txt'}`;
+}
+
+/**
+ * What to type after a scan.
+ * @param result where the records were written to, and whether files can go by them
+ * @param areFiles whether a document is a file by itself
+ */
 function nextSteps(
   inputs: readonly string[],
   { dropped: own, known = 0, documents, unjudged, tooShort, revisits, errors, confirmed }: SummaryRecord,
   result: { readonly path: string; readonly filesGo: boolean } | undefined,
   { against = [], isolate = false }: Pick<ScanOptions, 'against' | 'isolate'>,
+  areFiles: boolean,
 ): (readonly [command: string, why: string])[] {
   const dropped = own + known;
   const asked = [...against.flatMap((name) => ['--against', name]), ...(isolate ? ['--isolate'] : [])];
@@ -126,10 +142,12 @@ function nextSteps(
     return steps;
   }
   if (dropped === 0) return [[`dittograph scan ${quotedInputs} --similarity 0.3`, 'also reports less similar pairs']];
-  const kept = /\.(jsonl|ndjson|warc)(?=(\.gz)?$)/i.exec(inputs[0]!)?.[0] ?? '.txt';
   if (confirmed === false) return [[`dittograph scan ${quotedInputs}`, 'compares exactly, and proves each removal']];
   return [
-    [`dittograph dedup ${quotedInputs} > kept${kept}`, 'writes what stays; your files are left as they are'],
+    [
+      `dittograph dedup ${quotedInputs} ${placeOfKept(inputs, areFiles)}`,
+      'writes what stays; your files are left as they are',
+    ],
     ...(saved !== undefined && result?.filesGo === true
       ? [[`dittograph apply ${saved}`, 'lists the files that can go; with --move FOLDER moves them there'] as const]
       : []),

@@ -16,7 +16,7 @@ import type { Passes, Source } from './source.ts';
 
 const PATTERN = /[*?[\]{}!]/;
 /** What data sets keep beside their shards, and Spark and Hugging Face write there. */
-const BESIDE = /(?:^|\/)(?:README|LICENSE|CITATION|_)[^/]*$|\.crc$/i;
+const BESIDE = /(?:^|\/)(?:(?:README|LICENSE|CITATION|_)[^/]*|(?:dataset_(?:infos?|dict)|state)\.json)$|\.crc$/i;
 
 /**
  * Opens an input.
@@ -35,11 +35,7 @@ export async function openInputs(
   try {
     const { paths, taken } = await foundAt(path, options);
     for (const one of paths) {
-      const source = await openSource(one, options, stdin, passes, taken).catch((error: unknown) => {
-        // What is named by itself is refused; of a data set the rest is read.
-        if (paths.length === 1) throw error;
-        return BrokenShard.of(one, error);
-      });
+      const source = await openShard(one, paths.length > 1, () => openSource(one, options, stdin, passes, taken));
       sources.push(source);
       if (paths.length > 1) await source.rest();
     }
@@ -48,6 +44,21 @@ export async function openInputs(
     throw error;
   }
   return sources;
+}
+
+/** What is named by itself is refused where it is broken; of a data set the rest is read. */
+async function openShard(path: string, isOfMany: boolean, open: () => Promise<Source>): Promise<Source> {
+  if (!isOfMany) return open();
+  let source: Source | undefined;
+  try {
+    source = await open();
+    // Pages outside of the file would be found when its rows are written, too late for the other shards.
+    if (source.format === 'parquet') await source.frame();
+    return source;
+  } catch (error) {
+    await source?.close();
+    return BrokenShard.of(path, error);
+  }
 }
 
 /** The paths of the sources of an input. @throws INPUT_NOT_FOUND */
@@ -97,16 +108,17 @@ async function insideOf(folder: string): Promise<Found> {
   let [pages, others] = [0, 0];
   for await (const { id, path, error } of walkFolder(folder, () => {})) {
     if (error === undefined && typeof path === 'string' && isShard(id)) shards.push(path);
-    else if (error === undefined && typeof path === 'string' && isTable(id)) tables.push(path);
+    else if (error === undefined && typeof path === 'string' && isTable(id) && !BESIDE.test(id)) tables.push(path);
     else if (formatOfName(id) === 'html') pages++;
     else if (!BESIDE.test(id)) others++;
   }
-  // Among pages a table is a download, and a file of its own.
+  // Among pages a table or JSON is a download, and a file of its own.
   const hasTables = pages === 0;
   const whole = inOrder(hasTables ? [...shards, ...tables] : shards);
   if (whole.length === 0) return { paths: [folder] };
   const taken: Taken = (file) => {
-    if (isShard(file.id) || (hasTables && isTable(file.id))) return 'file of records, read as an input of its own';
+    if (isShard(file.id) || (hasTables && isTable(file.id) && !BESIDE.test(file.id)))
+      return 'file of records, read as an input of its own';
     return BESIDE.test(file.id) ? 'file that describes the files of records beside it' : file;
   };
   return { paths: pages + others > 0 ? [folder, ...whole] : whole, taken };

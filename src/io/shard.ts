@@ -2,13 +2,13 @@
 import { PACKED_NAME } from './packing.ts';
 
 const SHARD = /\.(?:jsonl|ndjson|warc|arc|wet|wacz|parquet)$/i;
-const TABLE = /\.(?:csv|tsv)$/i;
+const TABLE = /\.(?:csv|tsv|json)$/i;
 
 export function isShard(name: string): boolean {
   return SHARD.test(name.replace(PACKED_NAME, ''));
 }
 
-/** A table may also be a download among pages. */
+/** A table or a JSON document, which may also be a download among pages. */
 export function isTable(name: string): boolean {
   return TABLE.test(name.replace(PACKED_NAME, ''));
 }

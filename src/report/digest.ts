@@ -15,6 +15,9 @@ export interface ClusterDigest {
   readonly drop: readonly Member[];
 }
 
+/** Different messages that are kept. */
+const MOST_ERRORS = 20;
+
 /**
  * The parts of a result that the readable reports need: clusters with titles, the summary, errors by code.
  * Memory grows with the documents in clusters, not with all documents.
@@ -24,8 +27,8 @@ export class Digest {
   summary: SummaryRecord | undefined;
   /** Number of errors of each code. */
   readonly errors: Map<string, number> = new Map();
-  /** The first errors, as examples. */
-  readonly firstErrors: ErrorRecord[] = [];
+  /** The first errors that say different things, each with the number of those that say the same, as examples. */
+  readonly firstErrors: Map<string, { readonly id: string; more: number }> = new Map();
   readonly #members = new Map<string, Member>();
   readonly #clusters: ClusterRecord[] = [];
 
@@ -51,12 +54,18 @@ export class Digest {
         break;
       case 'error':
         this.errors.set(record.code, (this.errors.get(record.code) ?? 0) + 1);
-        if (this.firstErrors.length < 20) this.firstErrors.push(record);
+        this.#takeError(record);
         break;
       case 'summary':
         this.summary = record;
         break;
     }
+  }
+
+  #takeError({ id, message }: ErrorRecord): void {
+    const known = this.firstErrors.get(message);
+    if (known !== undefined) known.more++;
+    else if (this.firstErrors.size < MOST_ERRORS) this.firstErrors.set(message, { id, more: 0 });
   }
 
   /** Clusters with dropped documents, the largest first, the most similar members first. */

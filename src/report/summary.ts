@@ -149,8 +149,10 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style, wordi
   if (figures.errors > 0) {
     const codes = [...digest.errors].map(([code, n]) => `${formatCount(n)} ${code}`).join(', ');
     rows.push([names.errors, style.bad(`${formatCount(figures.errors)}${codes === '' ? '' : ` (${codes})`}`)]);
-    for (const { id, message } of digest.firstErrors.slice(0, ERRORS_SHOWN))
-      rows.push(['', `${visible(id)}: ${visible(wording.message(message))}`]);
+    for (const [message, { id, more }] of [...digest.firstErrors].slice(0, ERRORS_SHOWN)) {
+      const ids = more === 0 ? visible(id) : `${visible(id)} ${phrases.more(more)}`;
+      rows.push(['', `${ids}: ${visible(wording.message(message))}`]);
+    }
   }
   return rows.map(([name, value]) => `${padded(name, NAME_WIDTH)}${value}`);
 }

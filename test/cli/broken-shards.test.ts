@@ -10,13 +10,16 @@ const { put, bytes: read, run } = here;
 const line = (id: string, text: string): string => `${JSON.stringify({ id, text })}\n`;
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 
-/** A folder with two sound shards that have one text, one without its end, one that is no Parquet, two with other columns. */
+/** A folder with two sound shards that have one text, one without its end, one that is no Parquet, one whose pages lie beyond its end, two with other columns. */
 async function shards(): Promise<void> {
   put('data/a.jsonl', line('a', prose(1)));
   put('data/b.jsonl', line('b', prose(1)));
   const columns = [{ name: 'text', kind: 'text' }] as const;
   await write(join(here.path, 'data/cut.parquet'), { columns }, [[[bytes(prose(2))]]]);
   put('data/cut.parquet', read('data/cut.parquet').subarray(0, -20));
+  await write(join(here.path, 'data/moved.parquet'), { columns }, [[[bytes(prose(3))]]]);
+  const moved = read('data/moved.parquet');
+  put('data/moved.parquet', Buffer.concat([moved.subarray(0, 10), moved.subarray(60)]));
   put('data/none.parquet', 'not Parquet at all');
   await write(join(here.path, 'data/number.parquet'), { columns: [{ name: 'text', kind: 'int32' }] }, [[[1, 2]]]);
   await write(join(here.path, 'data/other.parquet'), { columns: [{ name: 'n', kind: 'int32' }] }, [[[1, 2]]]);
@@ -30,12 +33,13 @@ describe('a folder with broken shards', () => {
     const records = recordsOf(stdout);
     expect(records.filter(({ type }) => type === 'error').map(({ id, code }) => `${id} ${code}`)).toEqual([
       'data/cut.parquet TRUNCATED',
+      'data/moved.parquet BAD_PARQUET',
       'data/none.parquet UNKNOWN_FORMAT',
       'data/number.parquet BAD_FIELD',
       'data/other.parquet MISSING_FIELD',
     ]);
     expect(records.find(({ code }) => code === 'MISSING_FIELD').message).toContain('the columns are: n');
-    expect(records.at(-1)).toMatchObject({ documents: 6, dropped: 1, unjudged: 4 });
+    expect(records.at(-1)).toMatchObject({ documents: 7, dropped: 1, unjudged: 5 });
     put('result.ndjson', stdout);
     expect((await run('verify', 'result.ndjson')).status).toBe(0);
   });
@@ -45,7 +49,8 @@ describe('a folder with broken shards', () => {
     async (more) => {
       await shards();
       expect((await run('dedup', 'data', '--to', 'out/', '-q', ...more)).status).toBe(3);
-      for (const name of ['cut.parquet', 'none.parquet']) expect(read(`out/${name}`)).toEqual(read(`data/${name}`));
+      for (const name of ['cut.parquet', 'moved.parquet', 'none.parquet'])
+        expect(read(`out/${name}`)).toEqual(read(`data/${name}`));
       expect(recordsOf(read('out/a.jsonl').toString())).toMatchObject([{ id: 'a' }]);
     },
   );
@@ -60,5 +65,16 @@ describe('a folder with broken shards', () => {
   it('alone is refused', async () => {
     await shards();
     expect((await run('scan', 'data/cut.parquet')).status).not.toBe(0);
+  });
+
+  it('is one line of the summary where a field is missing from many records, and the next step is one that works', async () => {
+    put('data/a.jsonl', line('a', prose(1)) + line('b', prose(1)));
+    put('data/other.jsonl', `${['x', 'y', 'z'].map((id) => JSON.stringify({ id, words: prose(9) })).join('\n')}\n`);
+    const { stdout, status } = await run('scan', 'data');
+    expect(status).toBe(3);
+    expect(stdout.match(/no text field/g)).toHaveLength(1);
+    expect(stdout).toMatch(/ x … and 2 more: no text field .*found: id, words/);
+    expect(stdout).toContain('dittograph dedup data --to kept/\n');
+    expect((await run('dedup', 'data', '--to', 'kept/', '-q')).status).toBe(3);
   });
 });

@@ -62,8 +62,16 @@ describe('a folder', () => {
   });
 
   it('of one kind of document is one source', async () => {
-    const folder = folderOf({ 'a.txt': 'a', 'README.md': 'b', 'data.json': '[]' });
-    expect(await readAll(folder)).toMatchObject({ formats: ['folder'], texts: ['b', 'a', '[]'] });
+    const folder = folderOf({ 'a.txt': 'a', 'README.md': 'b', 'state.json': '{}' });
+    expect(await readAll(folder)).toMatchObject({ formats: ['folder'], texts: ['b', 'a', '{}'] });
+  });
+
+  it('with JSON documents is their records, unless there are pages; what Hugging Face writes beside is none', async () => {
+    const json = { 'a.json': JSON.stringify([{ text: 'a' }, { text: 'b' }]), 'c.json': '{"text":"c"}' };
+    const described = folderOf({ ...json, 'train/dataset_info.json': '{"features":{}}', 'state.json': '{}' });
+    expect(await readAll(described)).toEqual({ formats: ['json', 'json'], texts: ['a', 'b', 'c'], passedOver: [] });
+    const { formats, texts } = await readAll(folderOf({ ...json, 'index.html': '<p>page' }));
+    expect({ formats, texts }).toEqual({ formats: ['folder'], texts: [json['a.json'], json['c.json'], '<p>page'] });
   });
 
   it('may have more shards than a process may have open files, none of which may change', async () => {

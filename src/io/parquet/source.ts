@@ -88,8 +88,12 @@ export class ParquetSource implements Source {
     throw new DittographError('BAD_OPTION', `'${this.name}' is Parquet, whose rows are not copied as records`);
   }
 
-  /** No two files can be written to one output. */
+  /** No two files can be written to one output. @throws as {@link footerOf}: rows could not be written with it */
   async frame(): Promise<OutputFrame> {
+    const { footerOf } = await import('./footer.ts');
+    await this.#reading(async (file) => {
+      await footerOf(file);
+    });
     return { head: Buffer.alloc(0), tail: Buffer.alloc(0), isOwn: true };
   }
 
