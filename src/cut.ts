@@ -32,6 +32,9 @@ export type CutUnit = 'line' | 'paragraph' | 'substring';
 /** Of lines and paragraphs shorter than that, many are equal by chance. */
 const LEAST_LENGTHS: Readonly<Record<CutUnit, number>> = { line: 40, paragraph: 40, substring: 200 };
 
+/** Options of a run that say nothing of what is cut from texts. */
+const OF_DOCUMENTS = ['isolate', 'work', 'corpus', 'memory'] as const;
+
 export interface CutOptions {
   readonly unit: CutUnit;
   /** Bytes of UTF-8; of lines and paragraphs without blanks around them. Default 40; of `substring` 200, at least 16. */
@@ -127,6 +130,10 @@ export async function cutRepeats(
     throw new DittographError('USAGE', 'cutRepeats takes a list of paths');
   if (!Object.hasOwn(LEAST_LENGTHS, unit))
     throw new DittographError('BAD_OPTION', `unit must be one of ${Object.keys(LEAST_LENGTHS).join(', ')}`);
+  for (const name of OF_DOCUMENTS) {
+    if (scanOptions[name] === undefined || scanOptions[name] === false) continue;
+    throw new DittographError('BAD_OPTION', `cutRepeats does not take '${name}', which is of whole documents`);
+  }
   // The first of equal paragraphs stays, as of lines; those with other facts are not the same.
   const { keep = ['first'], remove = ['identical', 'copy'] } = scanOptions;
   const { parameters, conduct } = parametersOf({ ...scanOptions, keep, remove }, 'cutRepeats');

@@ -41,7 +41,8 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
     failOn,
     ...scan
   } = options;
-  refuseWhole({ removed, revisits, dryRun, output, failOn, against: scan.against }, setting);
+  const { against, isolate, work, corpus, memory } = scan;
+  refuseWhole({ removed, revisits, dryRun, output, failOn, against, isolate, work, corpus, memory }, setting);
   const places = new Places(setting);
   const kept = to === undefined ? '-' : await keptPlaces(to, inputs, scan);
   for (const place of placesOf(kept)) places.claim(place, 'the records');

@@ -201,6 +201,10 @@ describe('dedup --unit', () => {
   it.each([
     [['page.html'], 'dittograph extract'],
     [['docs.jsonl', '--removed', 'r'], '--removed is of whole documents'],
+    [['docs.jsonl', '--work', 'w'], '--work is of whole documents'],
+    [['docs.jsonl', '--corpus', 'c'], '--corpus is of whole documents'],
+    [['docs.jsonl', '--memory', '1GiB'], '--memory is of whole documents'],
+    [['docs.jsonl', '--isolate'], '--isolate is of whole documents'],
     [['docs.jsonl', '--boilerplate', '0.01'], 'boilerplate'],
     [['spans.jsonl', '--annotate'], "'spans.jsonl', line 2, has a field 'dup_spans' already"],
     [['docs.jsonl', '--to', 'docs.jsonl'], 'would write over the input'],
