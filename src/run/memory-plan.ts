@@ -12,7 +12,7 @@ import type { Garbage } from './garbage.ts';
 const BASE_BYTES = 140e6;
 const WORKER_BYTES = 50e6;
 /** Bytes of a document at the peak, without the lowest bytes of its fingerprint: of texts with five candidates each. */
-const DOCUMENT_BYTES = 400;
+const DOCUMENT_BYTES = 250;
 /** Bytes that every document takes when all are read. */
 const LEAST_DOCUMENT_BYTES = 60;
 /** What a run leaves of its memory, for what tasks take that are under way: a share, and bytes at least. */

@@ -20,7 +20,7 @@ const FEW_ROWS = 2048;
 
 /** Bytes that the stages take at once, of each row, each document and each candidate that there is. */
 const PROPOSE_BYTES = 16;
-const THIN_OUT_BYTES = { document: 28, candidate: 20 };
+const THIN_OUT_BYTES = { document: 28, candidate: 12 };
 
 /** The pairs of pages of one site that were recorded by what is visible. */
 export class RecordedPairs {

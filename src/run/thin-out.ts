@@ -77,7 +77,7 @@ interface LinksToFirst {
 /**
  * Links the documents of a crowd that are near its first one to that, in place of one another: it is the keeper that asks
  * for them, so that one pair a document is verified, and not two. O(m), and a distance for each document in a crowd.
- * @param chosen numbers of the candidates that connect the crowds
+ * @param chosen numbers of the candidates that connect the crowds; what is kept of them is written in place
  */
 export function linkToFirst(
   documents: number,
@@ -104,8 +104,6 @@ export function linkToFirst(
     if (apart <= most) near[document] = apart + 1;
   }
   const isPaired = new Uint8Array(documents);
-  // `filter` would hold all that it keeps as values of JavaScript, which take several times as much.
-  const kept = passingWords(chosen.length);
   let count = 0;
   for (const candidate of chosen) {
     const [a, b] = [pairs[2 * candidate]!, pairs[2 * candidate + 1]!];
@@ -113,7 +111,8 @@ export function linkToFirst(
     if (a === first) isPaired[b] = 1;
     else if (b === first) isPaired[a] = 1;
     else if (near[a] !== 0 && near[b] !== 0) continue;
-    kept[count++] = candidate;
+    // None is kept in a place that is still to be looked at.
+    chosen[count++] = candidate;
   }
   const added = wordsColumn();
   const distances = wordsColumn();
@@ -124,7 +123,7 @@ export function linkToFirst(
     added.push(Math.max(first, document));
     distances.push(near[document]! - 1);
   }
-  return { kept: kept.subarray(0, count), added: added.values, distances: distances.values };
+  return { kept: chosen.subarray(0, count), added: added.values, distances: distances.values };
 }
 
 /**
