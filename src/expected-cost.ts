@@ -26,8 +26,8 @@ const FILES_A_BATCH = 32;
 const START_SECONDS = 0.25;
 /** To write the records that stay, which are read again for this. */
 const WRITE_SECONDS_A_BYTE = 2.5e-9;
-/** Peak memory by `npm run bench -- memory`: bytes with no document, and a document, of one worker and of each further one. */
-const MEMORY = { first: 110e6, further: 108e6, document: 499, furtherDocument: 118 };
+/** Peak memory of the documents of `npm run bench -- memory`: bytes with no document, and a document, of one worker and of each further one. */
+const MEMORY = { first: 97e6, further: 45e6, document: 487, furtherDocument: 10 };
 /** Bytes of memory a page, roughly: of 24,000 news pages of the same sites. */
 const PAGE = 16_000;
 /** As the stores keep them in memory: bytes of texts, bytes of rows, and the least bytes of a row that goes to a file. */

@@ -96,6 +96,8 @@ export async function find(run: Fingerprinted, parameters: ScanParameters, condu
   const published = asPublished ? new PublishedDecision(run.fingerprinter, run.fingerprints, parameters) : undefined;
   const scores = (from?: number): Float64Array => published?.scores(pairs, from) ?? grounds.scores(from);
   const compare = async (asked: Uint32Array): Promise<Float64Array> => {
+    // To find what to ask leaves objects, which V8 would let come for long.
+    run.pool.afterStage(0);
     const before = pairs.count;
     for (const comparison of comparisons.all) {
       const { fingerprints } = comparison;
