@@ -157,7 +157,7 @@ describe('isolate', () => {
     const two = await dittograph(['scan', 'a.jsonl', 'b.jsonl', 'other.json', '--isolate', '-o', 'drop', '-q'], at);
     expect(two.stdout).toBe('b.jsonl\nc\n');
     const next = await dittograph(['scan', 'a.jsonl', 'b.jsonl', '--isolate'], at);
-    expect(next.stdout).toContain('dittograph dedup a.jsonl b.jsonl --isolate >');
+    expect(next.stdout).toContain('dittograph dedup a.jsonl b.jsonl --isolate --to kept/');
   });
 
   it('is refused where there is one input, and with chains', async () => {
