@@ -6,6 +6,7 @@ import { UNIT } from '../../report/html/payload.ts';
 import { Named, similarityText } from '../parts.tsx';
 import { phrases, report, t } from '../state.ts';
 import { type Column, Rows } from '../table.tsx';
+import { Untrusted } from '../untrusted.tsx';
 
 /** By falling similarity. */
 const found = computed((): readonly number[] => {
@@ -35,10 +36,10 @@ export function Alike(): JSX.Element {
       cell: (pair) => (
         <>
           <a href={`#pair/${pair}`}>
-            <Named place={a[pair]!} />
+            <Full place={a[pair]!} />
           </a>
           <small class="faint">
-            ~ <Named place={b[pair]!} />
+            ~ <Full place={b[pair]!} />
           </small>
         </>
       ),
@@ -61,6 +62,22 @@ export function Alike(): JSX.Element {
         {t('alikeIntro')} ({formatCount(rows.length)})
       </p>
       {rows.length > 0 && <Rows caption={t('similarPairs')} columns={columns} rows={rows} keyOf={(pair) => pair} />}
+    </>
+  );
+}
+
+/** A page by its title and address: versions often have one title. */
+function Full({ place }: { readonly place: number }): JSX.Element {
+  const { titles, urls, ids } = report().payload.documents;
+  return (
+    <>
+      <Named place={place} />
+      {titles[place] !== '' && (
+        <>
+          {' · '}
+          <Untrusted text={urls[place] || ids[place]!} />
+        </>
+      )}
     </>
   );
 }

@@ -88,11 +88,15 @@ function Known({ cluster: { cluster, keep, drop } }: { readonly cluster: Cluster
                         {hostDiffers && <Differs />}
                       </small>
                     </th>
-                    <td class="number">{place === keep ? '' : similarityText(documents.similarity[place]! / UNIT)}</td>
-                    <td>{kind === undefined ? '' : phrases.value.kinds[kind]}</td>
-                    <td>{place === keep ? '' : ruleText(documents.rules[place]!, phrases.value)}</td>
-                    <td>{canonicalText(documents.canonical[place]!)}</td>
-                    <td>
+                    <td class="number" data-head={t('similarity')}>
+                      {place === keep ? '' : similarityText(documents.similarity[place]! / UNIT)}
+                    </td>
+                    <td data-head={t('kind')}>{kind === undefined ? '' : phrases.value.kinds[kind]}</td>
+                    <td data-head={t('keptSince')}>
+                      {place === keep ? '' : ruleText(documents.rules[place]!, phrases.value)}
+                    </td>
+                    <td data-head={t('canonical')}>{canonicalText(documents.canonical[place]!)}</td>
+                    <td data-head={t('action')}>
                       {suggested !== undefined && (
                         <>
                           {phrases.value.actions[suggested.action]}
@@ -107,7 +111,7 @@ function Known({ cluster: { cluster, keep, drop } }: { readonly cluster: Cluster
                         </a>
                       )}
                     </td>
-                    <td>
+                    <td data-head={t('decision')}>
                       {place !== keep && (
                         <input
                           type="checkbox"
