@@ -18,7 +18,7 @@ import { TanimotoSearch } from '../dist/search/tanimoto.js';
 import { encodeTexts } from '../dist/text/batch.js';
 import { normalise } from '../dist/text/normalise.js';
 import { DEFAULT_PROFILE } from '../dist/text/profile.js';
-import { batchesOf, gunzipped, scratch, writeTexts } from './corpus.js';
+import { batchesOf, gunzipped, scratch, writeTexts } from './inputs.js';
 import { cpuSeconds, interleave, median } from './measure.js';
 
 const CORE = 1;

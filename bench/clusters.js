@@ -21,7 +21,7 @@ import { rowsumDistance } from '../dist/methods/rowsum.js';
 import { SIGNSUM_DISTANCE } from '../dist/methods/signsum.js';
 import { encodeTexts } from '../dist/text/batch.js';
 import { DEFAULT_PROFILE } from '../dist/text/profile.js';
-import { gunzipped, scratch } from './corpus.js';
+import { gunzipped, scratch } from './inputs.js';
 import { cpuSeconds, interleave, median } from './measure.js';
 
 const CORE = 1;

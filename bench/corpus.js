@@ -1,65 +1,286 @@
-/** The input of the benches: the labelled sets next to the project, unpacked once into bench/.cache. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { encodeTexts } from '../dist/text/batch.js';
+/**
+ * A whole corpus on all cores, from file to file: wall time of the whole process, beside the tools that a user would
+ * choose instead; and the cost as the corpus grows from 10⁴ to 10⁶ documents, by one worker and by two.
+ *
+ * The corpora are the 20,000 texts of en20k, and texts grown from them (grown.js). Every engine looks for J ≥ .7 of runs
+ * of five words, or has the bands that find as many at J ≥ .8. Recall and precision are measured here, on the groups that
+ * each engine makes, by the labels of the set: `recall J ≥ .8`, the share of the edited copies with that similarity, exact,
+ * that are in one group with their source; `precision`, of some 2,000 documents of groups, evenly drawn, the share that
+ * has another one of its group at J ≥ .6: the engines divide texts into words in slightly different ways, so that a pair at
+ * .7 for one is at .69 for another. The comparison favours the peers: they read plain JSONL and we unpack it, and
+ * all but duplodocus write no documents.
+ *
+ * `npm run bench -- corpus [N]`: 20,000 by default; from 100,000 on without text-dedup and datatrove, which take half an
+ * hour and more. `npm run bench -- corpus growth [LARGEST]`. duplodocus is looked for in `PEERS/duplodocus/bin`.
+ */
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGzip } from 'node:zlib';
+import { assignment } from './dedup.js';
+import { writeGrown } from './grown.js';
+import { CLI, gunzipped, scratch } from './inputs.js';
+import { interleave, measure, median } from './measure.js';
+import { HOW_TO_INSTALL, PEERS, pythonOf } from './peers/peers.js';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const SET = 'en20k';
+const SIMILARITY = 0.7;
+const WORDS = 5;
+/** What counts as a near-duplicate of the group, by our own division into words. */
+const NEAR = 0.6;
+const SAMPLE = 2000;
+/** From so many documents on the slowest peers are left out, and each engine is timed once. */
+const LARGE = 100_000;
+const GROWTH = [10_000, 31_623, 100_000, 316_228, 1_000_000];
 
-/** The built entry point of the command line. */
-export const CLI = join(ROOT, 'dist/cli/main.js');
+const PYTHON = {
+  'gaoya 0.2.2, parallel': { environment: 'main', script: 'peer_gaoya.py', args: ['minhash', 'par'] },
+  'rensa 0.5.0': { environment: 'main', script: 'peer_rensa.py', args: [] },
+  'text-dedup 0.4.1': { environment: 'text-dedup', script: 'peer_textdedup.py', args: ['minhash', '2'], isSlow: true },
+  'datatrove 0.10.1': { environment: 'datatrove', script: 'peer_datatrove.py', args: ['2'], isSlow: true },
+};
 
-/** A file of the data and checks next to the project (`data/…`, `check/…`); undefined if it is absent. */
-export function shared(path) {
-  const full = join(ROOT, '../shared', path);
-  return existsSync(full) ? full : undefined;
+export async function run({ args, shared, ...context }) {
+  const [archive, labels] = [shared(`data/bench-20k/${SET}.jsonl.gz`), shared(`data/bench-20k/${SET}.labels.json.gz`)];
+  if (archive === undefined || labels === undefined) return context.skip('dittograph', '../shared/data is absent');
+  const texts = readFileSync(gunzipped(archive, `${SET}.jsonl`), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).text);
+  if (args[0] === 'growth') return growth(texts, Number(args[1] ?? GROWTH.at(-1)), context);
+  const n = Number(args[0] ?? texts.length);
+  const truth = JSON.parse(readFileSync(gunzipped(labels, `${SET}.labels.json`), 'utf8'));
+  await compare(texts, truth, n, { shared, ...context });
 }
 
-/** A folder for files that can be made again. */
-export function scratch(folder = '.') {
-  const full = join(import.meta.dirname, '.cache', folder);
-  mkdirSync(full, { recursive: true });
-  return full;
-}
-
-/** The unpacked copy of a gzip file, made once. */
-export function gunzipped(path, name) {
-  return once(name, (target) => writeFileSync(target, gunzipSync(readFileSync(path))));
-}
-
-/** The folder in a tar.gz, unpacked once. */
-export function untarred(path, name) {
-  return once(name, (target) => {
-    mkdirSync(target, { recursive: true });
-    const { status, stderr } = spawnSync('tar', ['xzf', path, '-C', target], { encoding: 'utf8' });
-    if (status !== 0) throw new Error(`tar could not unpack ${path}: ${stderr}`);
-  });
-}
-
-/** A path in the cache; `make` creates it if it is absent. */
-export function once(name, make) {
-  const target = join(scratch('data'), name);
-  if (!existsSync(target)) make(target);
-  return target;
-}
-
-/** Texts in batches of about so many bytes each. */
-export function batchesOf(texts, most) {
-  const batches = [];
-  for (let from = 0, to = 0; from < texts.length; from = to) {
-    for (let bytes = 0; to < texts.length && bytes < most; to++) bytes += Buffer.byteLength(texts[to]);
-    batches.push(encodeTexts(texts.slice(from, to)));
+async function compare(texts, truth, n, { shared, row, skip, assert, log }) {
+  const place = scratch(`data/corpus-${n}`);
+  const corpus = join(place, `${SET}.jsonl`);
+  if (!existsSync(`${corpus}.gz`)) {
+    await writeGrown(corpus, texts, n);
+    const packed = createReadStream(corpus)
+      .pipe(createGzip())
+      .pipe(createWriteStream(`${corpus}.gz`));
+    await new Promise((resolve, fail) => packed.on('finish', resolve).on('error', fail));
   }
-  return batches;
+  const tokens = await tokensOf(corpus);
+  const engines = {
+    ...ours(corpus, place, skip),
+    ...parallelPeers(corpus, place, n, shared, skip),
+    ...duplodocus(corpus, place, n, skip),
+  };
+  const costs = {};
+  const tell = (engine, metric, value, unit) => row({ engine, n: `${n}`, metric, value, unit });
+  // The first run of each engine gives the groups, which are judged before anything is timed.
+  for (const [name, engine] of Object.entries(engines)) {
+    log(`${n}: ${name}`);
+    costs[name] = [engine.run()];
+    const { recall, precision, kept } = judged(engine.groups(), texts, truth, n);
+    if (name.startsWith('dittograph')) assert.ok(precision === 1 && recall > 0.95, `${name}: ${recall}, ${precision}`);
+    tell(name, 'recall J ≥ .8', recall, '');
+    tell(name, 'precision', precision, '');
+    tell(name, 'kept', kept, 'documents');
+  }
+  if (n < LARGE) {
+    const again = Object.entries(engines).filter(([, { isSlow }]) => !isSlow);
+    const timed = Object.fromEntries(again.map(([name, engine]) => [name, engine.run]));
+    Object.assign(costs, await interleave(timed, { runs: 3, warmUp: false }));
+  } else Object.assign(costs, await interleave({ dittograph: engines.dittograph.run }, { runs: 2, warmUp: false }));
+  const wall = (name) => median(costs[name].map((cost) => cost.wall));
+  for (const [name, runs] of Object.entries(costs)) {
+    tell(name, 'wall', wall(name), 's');
+    if (costs.dittograph !== undefined) tell(name, 'wall', wall(name) / wall('dittograph'), '× ours');
+    const cpu = median(runs.map((cost) => cost.cpu));
+    tell(name, 'CPU', cpu, 's');
+    tell(name, 'million tokens a CPU second', tokens / 1e6 / cpu, '');
+    tell(name, 'peak memory', median(runs.map((cost) => cost.maxrss)), 'MB');
+  }
 }
 
-/** Writes texts to a file for a C program, each after its length; returns the file. */
-export function writeTexts(texts, file) {
-  const parts = texts.flatMap((text) => {
-    const bytes = Buffer.from(text.toWellFormed());
-    return [Buffer.from(Uint32Array.of(bytes.length).buffer), bytes];
-  });
-  writeFileSync(file, Buffer.concat(parts));
-  return file;
+/** From packed JSON Lines and from Parquet, to a file of the same kind. */
+function ours(corpus, place, skip) {
+  const options = ['--similarity', String(SIMILARITY), '--words', String(WORDS), '-q'];
+  const inputs = { dittograph: [`${corpus}.gz`, '.jsonl.gz'] };
+  const python = pythonOf('parquet');
+  if (python === undefined) skip('dittograph, from Parquet', HOW_TO_INSTALL);
+  else inputs['dittograph, from Parquet'] = [parquetOf(corpus, python), '.parquet'];
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, [input, end]]) => {
+      const clusters = join(place, 'clusters.ndjson');
+      const command = [
+        CLI,
+        'dedup',
+        input,
+        ...options,
+        '--to',
+        join(place, `kept${end}`),
+        '-o',
+        `clusters:${clusters}`,
+      ];
+      return [
+        name,
+        { run: () => succeeded(measure([process.execPath, ...command])), groups: () => assignment(clusters) },
+      ];
+    }),
+  );
+}
+
+/** The same documents in a Parquet file beside the corpus, made once. */
+function parquetOf(corpus, python) {
+  const parquet = corpus.replace('.jsonl', '.parquet');
+  const convert = join(import.meta.dirname, 'peers/to_parquet.py');
+  if (!existsSync(parquet)) succeeded(measure([python, convert, corpus, parquet]));
+  return parquet;
+}
+
+function parallelPeers(corpus, place, n, shared, skip) {
+  return Object.fromEntries(
+    Object.entries(PYTHON).flatMap(([name, { environment, script, args, isSlow }]) => {
+      if (isSlow && n >= LARGE) {
+        skip(name, `${n} documents would take it half an hour and more`);
+        return [];
+      }
+      const [python, path] = [pythonOf(environment), shared(`check/peers/${script}`)];
+      if (python === undefined || path === undefined) {
+        skip(name, python === undefined ? HOW_TO_INSTALL : '../shared/check is absent');
+        return [];
+      }
+      // It reads the Parquet file beside the path that it is given.
+      if (environment === 'text-dedup') parquetOf(corpus, python);
+      const answer = join(place, `${name.replace(/\W+/g, '-')}.json`);
+      const command = [python, '-B', path, corpus, answer, ...args];
+      return [
+        [
+          name,
+          {
+            isSlow,
+            run: () => succeeded(measure(command)),
+            groups: () => JSON.parse(readFileSync(answer, 'utf8')).clusters,
+          },
+        ],
+      ];
+    }),
+  );
+}
+
+/** In its memory mode, one file a core. Its `uniseg` counts blanks as tokens: ten of them are five words. */
+function duplodocus(corpus, place, n, skip) {
+  const program = join(PEERS, 'duplodocus/bin/duplodocus');
+  if (!existsSync(program)) {
+    skip('duplodocus', 'not built: cargo build --release, then to PEERS/duplodocus/bin');
+    return {};
+  }
+  const [input, storage, output] = ['in', 'storage', 'out'].map((name) => join(place, `duplodocus-${name}`));
+  if (!existsSync(input)) {
+    mkdirSync(input);
+    succeeded(measure(['split', '-n', 'l/2', '--additional-suffix=.jsonl', corpus, join(input, 'part-')]));
+  }
+  const settings = ['--num-buckets', '25', '--bucket-size', '8', '--ngram-size', '10', '--tokenizer', 'uniseg'];
+  const run = (...more) => {
+    for (const folder of [storage, output]) rmSync(folder, { recursive: true, force: true });
+    const folders = ['--input-dir', input, '--storage-dir', storage, '--output-dir', output, '--cleanup-storage'];
+    return succeeded(measure([program, 'minhash-memory', ...folders, ...settings, '--num-sig-chunks', '4', ...more]));
+  };
+  return {
+    'duplodocus, 25 bands of 8': {
+      run: () => run('--remove-duplicates', 'true'),
+      groups() {
+        run('--remove-duplicates', 'false', '--annotate', 'true', '--annotate-key', 'group');
+        const lines = readdirSync(output).flatMap((name) => readFileSync(join(output, name), 'utf8').split('\n'));
+        const records = lines.filter(Boolean).map((line) => JSON.parse(line));
+        return Object.fromEntries(records.flatMap(({ id, group }) => (group ? [[id, `group ${group.cc_id}`]] : [])));
+      },
+    },
+  };
+}
+
+/** How many of the copies are found, and how many of the grouped documents have a group of their kind. */
+function judged(groups, texts, truth, n) {
+  const group = (id) => String(groups[id] ?? id);
+  const rounds = Math.ceil(n / texts.length);
+  const idIn = (round, k) => round * texts.length + k;
+  let [found, all] = [0, 0];
+  for (const [copy, [source]] of Object.entries(truth)) {
+    if (jaccard(texts[copy], texts[source]) < 0.8) continue;
+    for (let round = 0; round < rounds; round++) {
+      const [a, b] = [idIn(round, Number(copy)), idIn(round, source)];
+      if (a >= n || b >= n) continue;
+      all++;
+      if (group(a) === group(b)) found++;
+    }
+  }
+  const members = new Map();
+  for (let id = 0; id < n; id++) members.set(group(id), [...(members.get(group(id)) ?? []), id]);
+  const grouped = [...members.values()].filter((ids) => ids.length > 1);
+  const inGroups = grouped.flat();
+  const step = Math.max(1, Math.floor(inGroups.length / SAMPLE));
+  const drawn = inGroups.filter((_, i) => i % step === 0);
+  // Within a repetition all similarities are those of the set itself; between two, none is near.
+  const near = (a, b) =>
+    Math.floor(a / texts.length) === Math.floor(b / texts.length) &&
+    jaccard(texts[a % texts.length], texts[b % texts.length]) >= NEAR;
+  const right = drawn.filter((a) => members.get(group(a)).some((b) => b !== a && near(a, b)));
+  return { recall: found / all, precision: right.length / drawn.length, kept: members.size };
+}
+
+const sets = new Map();
+
+function jaccard(a, b) {
+  const [one, other] = [a, b].map(shinglesOf);
+  let common = 0;
+  for (const shingle of one) if (other.has(shingle)) common++;
+  return common / (one.size + other.size - common || 1);
+}
+
+/** As `check/peers/common.py` has them. */
+function shinglesOf(text) {
+  if (!sets.has(text)) {
+    const words = text
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}_]+/u)
+      .filter(Boolean);
+    const runs = words.slice(WORDS - 1).map((_, i) => words.slice(i, i + WORDS).join(' '));
+    sets.set(text, new Set(runs.length > 0 ? runs : [words.join(' ')]));
+  }
+  return sets.get(text);
+}
+
+/** Words of all documents. */
+async function tokensOf(corpus) {
+  let tokens = 0;
+  for await (const line of createInterface({ input: createReadStream(corpus) }))
+    tokens += JSON.parse(line).text.match(/[\p{L}\p{N}_]+/gu)?.length ?? 0;
+  return tokens;
+}
+
+/** What the same command costs as the corpus grows. */
+async function growth(texts, largest, { row, assert, log }) {
+  for (const n of GROWTH.filter((size) => size <= largest)) {
+    const place = scratch('data/corpus-growth');
+    const corpus = join(place, 'grown.jsonl');
+    await writeGrown(corpus, texts, n);
+    const kept = {};
+    for (const jobs of [1, 2]) {
+      log(`${n} documents, ${jobs} workers`);
+      const to = join(place, 'kept.jsonl');
+      const command = [CLI, 'dedup', corpus, '-j', String(jobs), '-q', '--to', to];
+      const { wall, cpu, maxrss } = succeeded(measure([process.execPath, ...command]));
+      kept[jobs] = measure(['sha256sum', to]).stdout;
+      const engine = jobs === 1 ? 'dittograph, one worker' : 'dittograph, two workers';
+      const tell = (metric, value, unit) => row({ engine, n, metric, value, unit });
+      tell('wall', wall, 's');
+      tell('CPU', cpu, 's');
+      tell('documents a second', n / wall, '');
+      tell('CPU a document', (cpu / n) * 1e6, 'µs');
+      tell('peak memory', maxrss, 'MB');
+      tell('memory a document', (maxrss * 2 ** 20) / n, 'bytes');
+    }
+    assert.equal(kept[1], kept[2], 'one worker and two keep the same documents');
+    rmSync(place, { recursive: true });
+  }
+}
+
+function succeeded(cost) {
+  if (cost.exit !== 0) throw new Error(`a command ended with ${cost.exit}: ${cost.stderr}`);
+  return cost;
 }

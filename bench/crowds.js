@@ -11,7 +11,7 @@
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { CLI, scratch } from './corpus.js';
+import { CLI, scratch } from './inputs.js';
 import { measure } from './measure.js';
 
 const SIZES = [100, 1000, 10_000, 100_000];

@@ -11,7 +11,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CLI, gunzipped, once, scratch } from './corpus.js';
+import { CLI, gunzipped, once, scratch } from './inputs.js';
 import { interleave, measure, median } from './measure.js';
 import { HOW_TO_INSTALL, pythonOf } from './peers/peers.js';
 import { verified } from './verified.js';
@@ -90,7 +90,7 @@ function ours(set, input, skip) {
 }
 
 /** Document → the document that is kept instead, in the format of evaluate.py. */
-function assignment(path) {
+export function assignment(path) {
   const records = readFileSync(path, 'utf8')
     .split('\n')
     .filter(Boolean)

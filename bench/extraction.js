@@ -16,7 +16,7 @@ import { selectMain } from '../dist/html/main-text.js';
 import { parsePage } from '../dist/html/page.js';
 import { loadReadability } from '../dist/html/readability.js';
 import { decode } from '../dist/io/charset.js';
-import { once, scratch, untarred } from './corpus.js';
+import { once, scratch, untarred } from './inputs.js';
 import { cpuSeconds, interleave, measure, median } from './measure.js';
 import { HOW_TO_INSTALL, pythonOf } from './peers/peers.js';
 

@@ -4,7 +4,7 @@ import { seededRandom } from '../dist/base/random.js';
 import { SimhashFingerprinter } from '../dist/fingerprint/simhash.js';
 import { encodeTexts } from '../dist/text/batch.js';
 import { DEFAULT_PROFILE } from '../dist/text/profile.js';
-import { gunzipped } from './corpus.js';
+import { gunzipped } from './inputs.js';
 
 /** Random fingerprints; 2 % of them are copies of another with 0 to 3 flipped bits. */
 export function uniform(n) {

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { scratch } from './corpus.js';
+import { scratch } from './inputs.js';
 
 /** The core that all engines run on. */
 export const CORE = 1;

@@ -16,7 +16,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createHammingIndex } from '../dist/hamming/hamming-index.js';
-import { scratch } from './corpus.js';
+import { scratch } from './inputs.js';
 import { foreign, matching, simhashes, spread, uniform } from './fingerprints.js';
 import { CORE, checksumOf, compiled, serving } from './hamming-native.js';
 import { cpuSeconds, interleave, median } from './measure.js';

@@ -19,7 +19,7 @@ import { encodeTexts } from '../dist/text/batch.js';
 import { DEFAULT_PROFILE } from '../dist/text/profile.js';
 import { shingleSets } from '../dist/text/shingle-sets.js';
 import { intersectionSizes } from '../dist/verify/jaccard.js';
-import { gunzipped, scratch } from './corpus.js';
+import { gunzipped, scratch } from './inputs.js';
 import { cpuSeconds, interleave, median } from './measure.js';
 import { checksum, compiled } from './native/compiled.js';
 

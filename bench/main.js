@@ -9,14 +9,15 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { shared } from './corpus.js';
+import { shared } from './inputs.js';
 import { table } from './table.js';
 
 const NOT_BENCHES = [
   'main',
   'version-at-work',
   'measure',
-  'corpus',
+  'grown',
+  'inputs',
   'table',
   'verified',
   'fingerprints',

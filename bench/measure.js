@@ -5,7 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { scratch } from './corpus.js';
+import { scratch } from './inputs.js';
 
 /** Replaces GNU time if that is not installed: wait4, for the child and its children. */
 const WAIT4 = `import os, resource, subprocess, sys, time

@@ -1,15 +1,14 @@
 /**
  * Peak memory of `dedup` on one core at four sizes, as a constant plus bytes a document (least squares). The larger
- * corpora repeat en20k; each repetition replaces a third of the vocabulary by its own words, so that a text is no
- * near-duplicate of itself in another repetition, and the share of duplicates does not change. Then the peak memory of
+ * corpora repeat en20k (grown.js), so that the share of duplicates does not change. Then the peak memory of
  * `dedup` over 300,000 documents by one worker and by two, with a work folder and without, and of `fingerprint`, over ten
  * times the documents.
  */
 import { createHash } from 'node:crypto';
-import { createWriteStream, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
-import { CLI, gunzipped, scratch, shared } from './corpus.js';
+import { writeGrown } from './grown.js';
+import { CLI, gunzipped, scratch, shared } from './inputs.js';
 import { measure, median } from './measure.js';
 import { HOW_TO_INSTALL, pythonOf } from './peers/peers.js';
 
@@ -31,7 +30,7 @@ export async function run({ args, row, skip, assert, log }) {
   for (const n of SIZES) {
     log(`${n} documents`);
     const input = join(scratch('data'), `en-${n}.jsonl`);
-    await write(input, texts, n);
+    await writeGrown(input, texts, n);
     const peaks = Array.from({ length: rounds }, () => {
       const kept = join(scratch('memory'), 'kept.jsonl');
       const { maxrss, exit, stderr } = measure([process.execPath, CLI, 'dedup', input, '-j', '1', '-q'], {
@@ -52,7 +51,7 @@ export async function run({ args, row, skip, assert, log }) {
     }
   }
   const large = join(scratch('data'), 'en-300000.jsonl');
-  await write(large, texts, 300_000);
+  await writeGrown(large, texts, 300_000);
   for (const jobs of [1, 2]) {
     let plain;
     for (const work of [undefined, join(scratch('memory'), 'work')]) {
@@ -77,7 +76,7 @@ export async function run({ args, row, skip, assert, log }) {
   for (const jobs of [1, 2]) {
     for (const n of [50_000, 500_000]) {
       const input = join(scratch('data'), `en-${n}.jsonl`);
-      await write(input, texts, n);
+      await writeGrown(input, texts, n);
       const stdout = join(scratch('memory'), 'fingerprints.ndjson');
       const { maxrss, exit, stderr } = measure(
         [process.execPath, CLI, 'fingerprint', input, '-j', String(jobs), '-q'],
@@ -90,30 +89,6 @@ export async function run({ args, row, skip, assert, log }) {
   const { constant, slope } = line(points);
   row({ engine: 'dittograph', n: SIZES.join(', '), metric: 'constant', value: constant, unit: 'MB' });
   row({ engine: 'dittograph', n: SIZES.join(', '), metric: 'a document', value: slope * MEGABYTE, unit: 'bytes' });
-}
-
-async function write(path, texts, n) {
-  const out = createWriteStream(path);
-  for (let id = 0; id < n; id++) {
-    const round = Math.floor(id / texts.length);
-    const text = texts[id % texts.length];
-    const varied = round === 0 ? text : text.replace(/\S+/g, words(round));
-    if (!out.write(`${JSON.stringify({ id, text: varied })}\n`))
-      await new Promise((resolve) => out.once('drain', resolve));
-  }
-  out.end();
-  await finished(out);
-}
-
-/** Replaces a third of the vocabulary, always in the same way in a repetition, so that edited copies stay similar. */
-function words(round) {
-  return (word) => (hash(word + round) % 3 === 0 ? `${word}r${round}` : word);
-}
-
-function hash(word) {
-  let sum = 0;
-  for (let i = 0; i < word.length; i++) sum = (Math.imul(sum, 31) + word.charCodeAt(i)) >>> 0;
-  return sum;
 }
 
 /** Least squares. */

@@ -12,7 +12,7 @@ import { openOutput } from '../dist/io/output.js';
 import { annotateParquet } from '../dist/io/parquet/annotate.js';
 import { filterParquet } from '../dist/io/parquet/filter.js';
 import { ParquetFile } from '../dist/io/parquet/reader.js';
-import { once, scratch } from './corpus.js';
+import { once, scratch } from './inputs.js';
 import { cpuSeconds, interleave, measure, median } from './measure.js';
 import { HOW_TO_INSTALL, pythonOf } from './peers/peers.js';
 

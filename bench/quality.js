@@ -8,7 +8,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { scratch, untarred } from './corpus.js';
+import { scratch, untarred } from './inputs.js';
 import { measure } from './measure.js';
 import { ours, verified } from './verified.js';
 

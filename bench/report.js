@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { addNoise } from '../dist/public/evaluate.js';
 import { chromiumDriver } from '../scripts/chromium.js';
-import { CLI, once, scratch, shared } from './corpus.js';
+import { CLI, once, scratch, shared } from './inputs.js';
 import { measure, median } from './measure.js';
 
 /** Languages and UTF-16 units of a text, by the number of documents. */

@@ -27,7 +27,7 @@ import { ZhouSimhashFingerprinter } from '../dist/fingerprint/simhash-zhou.js';
 import { encodeTexts } from '../dist/text/batch.js';
 import { DEFAULT_PROFILE } from '../dist/text/profile.js';
 import { shingleSets } from '../dist/text/shingle-sets.js';
-import { batchesOf, gunzipped, scratch, writeTexts } from './corpus.js';
+import { batchesOf, gunzipped, scratch, writeTexts } from './inputs.js';
 import { cpuSeconds, interleave, median } from './measure.js';
 import { checksum, compiled } from './native/compiled.js';
 

@@ -11,7 +11,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { scratch } from './corpus.js';
+import { scratch } from './inputs.js';
 import { ours } from './verified.js';
 
 const SETTINGS = [[], ['--extract', 'all', '--similarity', '0.8']];

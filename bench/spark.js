@@ -33,7 +33,7 @@ import { skewStages } from '../dist/evaluate/skew.js';
 import { parametersOf } from '../dist/methods/parameters.js';
 import { JOB_FILE, jobOf, WORKER_FILE } from '../dist/spark/job.js';
 import { localSession } from '../dist/spark/session.js';
-import { CLI, gunzipped, scratch, shared } from './corpus.js';
+import { CLI, gunzipped, scratch, shared } from './inputs.js';
 import { interleave, measure, measureTree, median } from './measure.js';
 
 const SETTINGS = ['spark.sql.catalogImplementation=in-memory', 'spark.ui.enabled=false', 'spark.driver.memory=4g'];

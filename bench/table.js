@@ -1,5 +1,7 @@
 /** Units for which less is better; for all others, more is. */
 const COSTS = new Set(['s', '× ours', 'ms', 'MB', 'bytes', 'errors']);
+/** Neither more nor less of these is better. */
+const NEUTRAL = new Set(['documents']);
 const OURS = /^dittograph/;
 
 /**
@@ -34,6 +36,7 @@ function cell(engine, rows) {
   const ahead =
     !OURS.test(engine) &&
     ours !== undefined &&
+    !NEUTRAL.has(found.unit) &&
     (COSTS.has(found.unit) ? found.value < ours.value : found.value > ours.value);
   return `${figure(found.value)}${ahead ? ' ◀' : ''}`;
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { CLI } from './corpus.js';
+import { CLI } from './inputs.js';
 
 /**
  * Runs a command of dittograph, writes its records to `folder`, and checks every removal with `dittograph verify`.

@@ -9,7 +9,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { gunzipped, scratch, untarred } from './corpus.js';
+import { gunzipped, scratch, untarred } from './inputs.js';
 import { foreign, matching, uniform } from './fingerprints.js';
 import { interleave, measure, median } from './measure.js';
 

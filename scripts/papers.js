@@ -15,6 +15,7 @@ import { build } from 'esbuild';
 import { defaults, recall } from './papers/bands.js';
 import { joins, minhash } from './papers/benches.js';
 import { parts as cn102024065b } from './papers/cn102024065b.js';
+import { corpus } from './papers/corpus.js';
 import { crowds } from './papers/crowds.js';
 import { parts as evaluation } from './papers/evaluation.js';
 import { extraction } from './papers/extraction.js';
@@ -65,6 +66,7 @@ const PAGES = {
   'docs/hamming.md': (all) => ({ ...hamming(all), ...figures(all) }),
   'docs/joins.md': joins,
   'docs/comparison.md': sites,
+  'docs/corpus.md': corpus,
   'docs/extraction.md': extraction,
   'docs/kinds.md': kinds,
   'docs/recall.md': (all, own) => ({ ...recall(all, own), ...crowds(all) }),

@@ -1,7 +1,7 @@
 /** Compiles the plain C of the benches: textbook code, and code that uses all that the machine offers. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { scratch } from '../corpus.js';
+import { scratch } from '../inputs.js';
 
 const WAYS = { 'c-textbook': 'textbook.c', 'c-limit': 'limit.c' };
 

@@ -14,6 +14,7 @@ const ENVIRONMENTS = {
     python: /^3\.(1[0-9])\b/,
     packages: ['numpy', 'xxhash', 'rensa==0.5.0', 'datasketch==2.0.0', 'gaoya==0.2.2'],
   },
+  datatrove: { python: /^3\.(1[0-9])\b/, packages: ['datatrove[io,processing]==0.10.1', 'xxhash', 'nltk', 'spacy'] },
   'text-dedup': { python: /^3\.12\b/, packages: ['text-dedup==0.4.1'] },
   datasketch: {
     python: /^3\.(1[0-9])\b/,

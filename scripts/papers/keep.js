@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pythonOf } from '../../bench/peers/peers.js';
+import { corpusGrowth, queryCost } from './plots.js';
 import { RESULTS } from './results.js';
 import { measureSettings } from './settings.js';
 
@@ -11,7 +12,8 @@ const SPARK = { what: 'Apache Spark (SPARK_HOME)', isThere: () => process.env.SP
 
 /**
  * What pages quote: the suites, and which of their tables (default: all); what is measured without a suite; and benches,
- * with their arguments, the arguments of a run that takes seconds (`--quick`), and the metrics of which a plot is drawn. A
+ * with their arguments, the arguments of a run that takes seconds (`--quick`), and the plots of them: each the options of
+ * `linePlot` made from the rows, undefined where they have nothing to draw. A
  * suite also runs on its generated set, of which only the time is kept; not `on` another engine, whose processes' CPU time
  * is not known: of that, the wall time on its labelled set is kept. `needs`: what not every machine has.
  */
@@ -34,9 +36,18 @@ export const KEPT = {
   'bench-hamming': {
     benches: ['hamming 100000 1000000 10000000'],
     quick: ['hamming 1000'],
-    plots: ['match', 'no-match'],
+    plots: { match: queryCost('match'), 'no-match': queryCost('no-match') },
   },
   'bench-crowds': { benches: ['crowds 10000 chain site', 'crowds 100000 star template'], quick: ['crowds 1000 star'] },
+  'bench-corpus': {
+    benches: ['corpus', 'corpus 500000', 'corpus growth'],
+    quick: ['corpus 2000', 'corpus growth 10000'],
+    plots: corpusGrowth,
+    needs: {
+      what: 'the peers (node bench/peers/setup.js, and duplodocus)',
+      isThere: () => ['main', 'datatrove', 'text-dedup', 'parquet'].every((name) => pythonOf(name) !== undefined),
+    },
+  },
   'bench-kinds': { benches: ['kinds'], quick: ['kinds en-minhash'] },
   'bench-spark': {
     benches: ['spark 1000000 run', 'spark 1000000 alone', 'spark 10000 pairs', 'spark 100000 skew'],
@@ -138,7 +149,7 @@ export async function keep(name, data, { root, pages, isQuick }) {
     mkdirSync(join(root, FIGURES), { recursive: true });
     for (const { set, plots: drawn = [] } of evaluations) {
       for (const { id } of drawn) {
-        const figure = `${name}-${set}-${id}.svg`;
+        const figure = `${name}-${set.replaceAll(' ', '-')}-${id}.svg`;
         if (shown.includes(`figures/${figure}`))
           copyFileSync(join(out, 'sets', `${set}-${id}.svg`), join(root, FIGURES, figure));
       }
@@ -172,7 +183,7 @@ function evaluation(asked, out, folder, args) {
 }
 
 /** The rows of benches, each as one table of a set that is named as the bench; and plots of some metrics. */
-async function benched(runs, plots = [], out) {
+async function benched(runs, plots = {}, out) {
   const columns = ['engine', 'n', 'metric', 'value', 'unit'];
   const evaluations = [];
   for (const args of runs) {
@@ -189,31 +200,21 @@ async function benched(runs, plots = [], out) {
     const isAlone = runs.filter((one) => one.startsWith(`${words[0]} `) || one === words[0]).length === 1;
     const set = isAlone ? words[0] : args;
     mkdirSync(join(out, 'sets'), { recursive: true });
-    for (const metric of plots) writeFileSync(join(out, 'sets', `${set}-${metric}.svg`), await costPlot(found, metric));
+    const drawn = Object.entries(plots)
+      .map(([id, of]) => ({ id, plot: of(found) }))
+      .filter(({ plot }) => plot);
+    for (const { id, plot } of drawn) writeFileSync(join(out, 'sets', `${set}-${id}.svg`), await svgOf(plot));
     const notes = [`load ${before.toFixed(1)} before it`];
-    evaluations.push({ set, notes, tables: [{ id: 'rows', table }], plots: plots.map((id) => ({ id })) });
+    evaluations.push({ set, notes, tables: [{ id: 'rows', table }], plots: drawn });
   }
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   return { version, evaluations };
 }
 
-/** Cost of a query against the number of uniform fingerprints, by engine. */
-async function costPlot(rows, metric) {
+async function svgOf(plot) {
   const { linePlot } = await import('../../dist/report/plots/line-plot.js');
   const { svgText } = await import('../../dist/report/plots/frame.js');
-  const own = rows.filter((row) => row.metric === metric && /^\d+ uniform$/.test(row.n));
-  const points = (name) =>
-    own
-      .filter(({ engine }) => engine === name)
-      .map(({ n, value }) => ({ x: Number.parseInt(n, 10), y: 1e6 / value }))
-      .sort((a, b) => a.x - b.x);
-  const plot = linePlot({
-    title: `Cost of a query, ${metric}, uniform fingerprints`,
-    x: { label: 'fingerprints', scale: 'log' },
-    y: { label: 'CPU time a query', unit: 'µs', scale: 'log' },
-    series: [...new Set(own.map(({ engine }) => engine))].map((name) => ({ name, points: points(name) })),
-  });
-  return svgText(plot);
+  return svgText(linePlot(plot));
 }
 
 /** The results as JSON with a line for each row; figures with six digits, the ends of intervals with four. */
