@@ -55,12 +55,25 @@ function bandsOf({ similarity, recall, slots }: BandOptions): BandPlan {
   return chooseBands({ similarity, recall, slots });
 }
 
+/** Slots after which a pair may be told apart, at first; then after twice as many, and so on. */
+const FIRST_SLOTS = 16;
+
+/**
+ * Counts equal slots, and stops as soon as they are too few for the similarity: pairs with nothing in common are told apart
+ * by the first slots. As BayesLSH does it (Satuluri, Parthasarathy 2012), by the binomial distribution alone. All stops
+ * together lose a tenth of what the search may miss.
+ */
 function equalSlotsTest<A extends ArrayLike<number>>({ slots, similarity, recall }: BandOptions) {
-  // A tenth of what the search may miss.
-  const most = slots - leastEqualSlots(slots, similarity, (1 - recall) / 10);
+  const stops: number[] = [];
+  for (let stop = FIRST_SLOTS; stop < slots; stop *= 2) stops.push(stop);
+  stops.push(slots);
+  const least = stops.map((stop) => leastEqualSlots(stop, similarity, (1 - recall) / 10 / stops.length));
   return (a: A, b: A): boolean => {
-    let distance = 0;
-    for (let slot = 0; slot < slots; slot++) if (a[slot] !== b[slot] && ++distance > most) return false;
+    let equal = 0;
+    for (let i = 0, slot = 0; i < stops.length; i++) {
+      for (const stop = stops[i]!; slot < stop; slot++) if (a[slot] === b[slot]) equal++;
+      if (equal < least[i]!) return false;
+    }
     return true;
   };
 }
