@@ -99,7 +99,7 @@ function differencesInOrder(a: NumberedText, b: NumberedText, areOfOneSite: bool
     otherSigns: areOfOneSite && alignedSignsDiffer(a, b, runs),
     tokens: [lengthA, lengthB],
     ...placesCompared(sideA, sideB, runs, isInOrder, areOfOneSite),
-    only: [own(a, lacksA, spansOf(runs, a, 'a')), own(b, lacksB, spansOf(runs, b, 'b'))],
+    only: [own(a, lacksA, longestSpans(runs, a, 'a')), own(b, lacksB, longestSpans(runs, b, 'b'))],
   };
 }
 
@@ -326,12 +326,11 @@ function everywhere(numbers: Uint32Array, lacks: Uint8Array): Uint8Array {
  * The stretch in its place is that of the other text.
  */
 function says(own: Side, from: number, to: number, other: Side, fromOther: number, toOther: number): boolean {
-  const theirs = other.numbers.subarray(fromOther, toOther);
   let hasMoved = false;
   let [hasOwnFact, hasOwnWord] = [false, false];
   for (let i = from; i < to; i++) {
     const number = own.numbers[i]!;
-    if (own.isContent[i] === 0 || theirs.includes(number)) continue;
+    if (own.isContent[i] === 0 || isBetween(other.numbers, fromOther, toOther, number)) continue;
     const isFact = (number & 1) === 1;
     if (own.more[i] === 0) hasMoved ||= isFact;
     else if (isFact) hasOwnFact = true;
@@ -340,22 +339,39 @@ function says(own: Side, from: number, to: number, other: Side, fromOther: numbe
   return hasOwnFact || (hasOwnWord && !hasMoved);
 }
 
+/** Without a view: stretches are short and many. */
+function isBetween(numbers: Uint32Array, from: number, to: number, number: number): boolean {
+  for (let i = from; i < to; i++) if (numbers[i] === number) return true;
+  return false;
+}
+
 /** How many of each symbol are left; all 0 between two calls. */
 let left = new Int32Array(2 ** 14);
 
-/** The stretches of a text between runs: first symbol, and the one after the last. */
-function spansOf(runs: readonly EqualRun[], { numbers }: NumberedText, side: 'a' | 'b'): [number, number][] {
-  const spans: [number, number][] = [];
+/** A stretch of a text: its first symbol, and the one after its last. */
+type Span = readonly [from: number, to: number];
+
+/** The longest stretches of a text between runs, the longest first; of equally long ones the first. */
+function longestSpans(runs: readonly EqualRun[], { numbers }: NumberedText, side: 'a' | 'b'): Span[] {
+  const longest: Span[] = [];
+  const note = (from: number, to: number): void => {
+    const length = to - from;
+    const isLonger = ([start, end]: Span): boolean => end - start < length;
+    if (length === 0 || (longest.length === SPANS_GIVEN && !isLonger(longest.at(-1)!))) return;
+    const place = longest.findIndex(isLonger);
+    longest.splice(place < 0 ? longest.length : place, 0, [from, to]);
+    longest.length = Math.min(longest.length, SPANS_GIVEN);
+  };
   let from = 0;
   for (const run of runs) {
-    if (run[side] > from) spans.push([from, run[side]]);
+    note(from, run[side]);
     from = run[side] + run.length;
   }
-  if (numbers.length > from) spans.push([from, numbers.length]);
-  return spans;
+  note(from, numbers.length);
+  return longest;
 }
 
-function own(text: NumberedText, lacks: Uint8Array, spans: [number, number][]): Own {
+function own(text: NumberedText, lacks: Uint8Array, longest: readonly Span[]): Own {
   const { numbers, marks } = text;
   let tokens = 0;
   const facts: number[] = [];
@@ -364,7 +380,6 @@ function own(text: NumberedText, lacks: Uint8Array, spans: [number, number][]): 
     tokens++;
     if ((numbers[i]! & 1) === 1 && !isFrame(marks[i]!)) facts.push(i);
   }
-  const longest = spans.sort((a, b) => b[1] - b[0] - (a[1] - a[0]) || a[0] - b[0]).slice(0, SPANS_GIVEN);
   return {
     tokens,
     facts: facts.length,
