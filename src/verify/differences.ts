@@ -145,8 +145,12 @@ function placesCompared(
   const compareGap = (fromA: number, toA: number, fromB: number, toB: number): void => {
     if (fromA === toA || fromB === toB) return;
     const isShort = toA - fromA <= MAX_REPLACED_SPAN && toB - fromB <= MAX_REPLACED_SPAN;
-    const areSections = (): boolean => isSection(a, fromA, toA) && isSection(b, fromB, toB);
-    if (isShort && says(a, fromA, toA, b, fromB, toB) && says(b, fromB, toB, a, fromA, toA) && !areSections()) {
+    if (
+      isShort &&
+      says(a, fromA, toA, b, fromB, toB) &&
+      says(b, fromB, toB, a, fromA, toA) &&
+      !(isSection(a, fromA, toA) && isSection(b, fromB, toB))
+    ) {
       if (isEdge(a, fromA, toA) && isEdge(b, fromB, toB)) replacedEdges++;
       else if (isAlignedIn(fromA, toA, 0) && isAlignedIn(fromB, toB, 1)) {
         replacedPlaces++;
@@ -155,7 +159,8 @@ function placesCompared(
         addWords(b, fromB, toB, replacedWords[1]);
       }
     }
-    const [left, right] = [factsIn(a, fromA, toA), factsIn(b, fromB, toB)];
+    const left = factsIn(a, fromA, toA);
+    const right = factsIn(b, fromB, toB);
     if (left.length === 0 || right.length === 0) return;
     const isSwap = left.length === toA - fromA && right.length === toB - fromB;
     for (let i = left.length - 1; i >= 0; i--) {
@@ -327,7 +332,8 @@ function everywhere(numbers: Uint32Array, lacks: Uint8Array): Uint8Array {
  */
 function says(own: Side, from: number, to: number, other: Side, fromOther: number, toOther: number): boolean {
   let hasMoved = false;
-  let [hasOwnFact, hasOwnWord] = [false, false];
+  let hasOwnFact = false;
+  let hasOwnWord = false;
   for (let i = from; i < to; i++) {
     const number = own.numbers[i]!;
     if (own.isContent[i] === 0 || isBetween(other.numbers, fromOther, toOther, number)) continue;
