@@ -65,7 +65,7 @@ export const SITES: readonly (() => Site)[] = [
 /**
  * Sites written without knowledge of the rules (but for `saltings-trust` and `tea-institute`, by the author of those on
  * addresses), and measured once before anybody looked at them. Rules have been repaired since by looking at what was missed
- * on them, but for the last two, on which nothing was missed.
+ * on them, but for `marrick-rescue` and `yunxiu-textile`, on which nothing was missed.
  */
 export const VALIDATION: readonly (() => Site)[] = [
   recipes,
@@ -94,10 +94,12 @@ export const VALIDATION: readonly (() => Site)[] = [
   yanjiangLibrary,
   marrickRescue,
   yunxiuTextile,
+  aldbrookNarrowboats,
+  wutongOwners,
 ];
 
 /**
  * Sites kept apart for the final measure: no rule may be made by looking at them or at what the tool does with them. Each
  * is measured once at first sight (docs/comparison.md), and moves to {@link VALIDATION} when what it missed is looked at.
  */
-export const HELD_OUT: readonly (() => Site)[] = [aldbrookNarrowboats, wutongOwners];
+export const HELD_OUT: readonly (() => Site)[] = [];
