@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 
 /**
- * Writes documents as JSON Lines with the ids 0 … n − 1. Each repetition of the texts replaces a third of the vocabulary
+ * Writes documents as JSON Lines with the ids 1 … n: datatrove drops the id 0. Each repetition of the texts replaces a third of the vocabulary
  * by words of its own, always in the same way: a text is no near-duplicate of itself in another repetition, and what is
  * alike within one stays as much alike, so that the labels and the Jaccard similarities of the set hold in each.
  * @param path file, or a stream that is ended
@@ -14,7 +14,7 @@ export async function writeGrown(path, texts, n) {
     const round = Math.floor(id / texts.length);
     const text = texts[id % texts.length];
     const varied = round === 0 ? text : text.replace(/\S+/g, words(round));
-    if (!out.write(`${JSON.stringify({ id, text: varied })}\n`))
+    if (!out.write(`${JSON.stringify({ id: id + 1, text: varied })}\n`))
       await new Promise((resolve) => out.once('drain', resolve));
   }
   out.end();

@@ -16,9 +16,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createHammingIndex } from '../dist/hamming/hamming-index.js';
-import { scratch } from './inputs.js';
 import { foreign, matching, simhashes, spread, uniform } from './fingerprints.js';
 import { CORE, checksumOf, compiled, serving } from './hamming-native.js';
+import { scratch } from './inputs.js';
 import { cpuSeconds, interleave, median } from './measure.js';
 import { HOW_TO_INSTALL, pythonOf } from './peers/peers.js';
 

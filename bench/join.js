@@ -22,8 +22,8 @@ import { createHammingIndex } from '../dist/hamming/hamming-index.js';
 import { HammingSearch } from '../dist/search/hamming.js';
 import { InvertedSearch } from '../dist/search/inversion.js';
 import { clusterPairs } from '../dist/search/pairs-within-groups.js';
-import { scratch } from './inputs.js';
 import { copy, simhashes, spread, uniform } from './fingerprints.js';
+import { scratch } from './inputs.js';
 import { cpuSeconds, interleave, measure, median } from './measure.js';
 
 const CORE = 1;

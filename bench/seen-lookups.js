@@ -12,9 +12,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHammingIndex } from '../dist/hamming/hamming-index.js';
 import { HammingSegments } from '../dist/hamming/segments.js';
-import { scratch } from './inputs.js';
 import { foreign, matching, uniform } from './fingerprints.js';
 import { CORE, checksumOf, compiled, serving } from './hamming-native.js';
+import { scratch } from './inputs.js';
 import { cpuSeconds, interleave, median } from './measure.js';
 
 const K = 3;

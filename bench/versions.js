@@ -9,8 +9,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { gunzipped, scratch, untarred } from './inputs.js';
 import { foreign, matching, uniform } from './fingerprints.js';
+import { gunzipped, scratch, untarred } from './inputs.js';
 import { interleave, measure, median } from './measure.js';
 
 const CORE = 1;

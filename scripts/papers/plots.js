@@ -1,11 +1,11 @@
 /** Plots of benches: the options of `linePlot`, made from rows. */
 
 /** A line for each engine, from rows whose `n` is a number of documents or begins with one. */
-function series(rows, valueOf = ({ value }) => value) {
+function series(rows, heightOf = ({ value }) => value) {
   const points = (name) =>
     rows
       .filter(({ engine }) => engine === name)
-      .map((row) => ({ x: Number.parseInt(row.n, 10), y: valueOf(row) }))
+      .map((row) => ({ x: Number.parseInt(row.n, 10), y: heightOf(row) }))
       .sort((a, b) => a.x - b.x);
   return [...new Set(rows.map(({ engine }) => engine))].map((name) => ({ name, points: points(name) }));
 }

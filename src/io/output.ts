@@ -4,6 +4,7 @@
  */
 
 import { access, constants, type FileHandle, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -92,7 +93,7 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Compresses a part so that it can be unpacked by itself. */
+/** Compresses a part so that it can be unpacked by itself. Not in this thread. */
 type Packer = (bytes: Buffer) => Promise<Buffer>;
 
 function packerOf(path: string): Packer | undefined {
@@ -105,8 +106,10 @@ class BufferedOutput implements Output {
   readonly #sink: ByteSink;
   readonly #pack: Packer | undefined;
   /** Data to be written next. */
-  readonly #chunk: Buffer;
+  #chunk: Buffer;
   #bytes = 0;
+  /** Parts that are being compressed, in their order; as many at a time as there are cores. */
+  readonly #packing: Promise<Buffer>[] = [];
 
   constructor(path: string, sink: ByteSink, pack: Packer | undefined) {
     this.path = path;
@@ -133,22 +136,27 @@ class BufferedOutput implements Output {
   }
 
   async #writeOn(bytes: Buffer): Promise<void> {
-    if (this.#bytes > 0) await this.#flush();
-    if (bytes.length > this.#chunk.length) return this.#put(bytes);
+    if (this.#bytes > 0) await this.#endChunk();
+    if (bytes.length > this.#chunk.length) {
+      await this.#put(bytes);
+      // The caller may change them now.
+      await this.#putPacked(0);
+      return;
+    }
     this.#chunk.set(bytes);
     this.#bytes = bytes.length;
   }
 
   flush(): Promise<void> | undefined {
-    return this.#bytes > 0 ? this.#flush() : undefined;
+    return this.#bytes > 0 || this.#packing.length > 0 ? this.#flush() : undefined;
   }
 
   endMember(): Promise<void> | undefined {
-    return this.#pack === undefined ? undefined : this.flush();
+    return this.#pack === undefined || this.#bytes === 0 ? undefined : this.#endChunk();
   }
 
   async close(): Promise<void> {
-    if (this.#bytes > 0) await this.#flush();
+    await this.#flush();
     await this.#tried(() => this.#sink.close());
   }
 
@@ -157,13 +165,35 @@ class BufferedOutput implements Output {
   }
 
   async #flush(): Promise<void> {
-    const chunk = this.#chunk.subarray(0, this.#bytes);
-    this.#bytes = 0;
-    await this.#put(chunk);
+    if (this.#bytes > 0) await this.#endChunk();
+    await this.#putPacked(0);
   }
 
-  #put(bytes: Buffer): Promise<void> {
-    return this.#tried(async () => this.#sink.write(this.#pack === undefined ? bytes : await this.#pack(bytes)));
+  async #endChunk(): Promise<void> {
+    const chunk = this.#chunk.subarray(0, this.#bytes);
+    this.#bytes = 0;
+    if (this.#pack === undefined) return this.#put(chunk);
+    // While it is compressed, the next is filled.
+    const isSmall = chunk.length < MEMBER / 2;
+    if (!isSmall) this.#chunk = Buffer.allocUnsafeSlow(MEMBER);
+    await this.#put(isSmall ? Buffer.from(chunk) : chunk);
+  }
+
+  async #put(bytes: Buffer): Promise<void> {
+    if (this.#pack === undefined) return this.#tried(() => this.#sink.write(bytes));
+    const packed = this.#pack(bytes);
+    // It is awaited in its turn.
+    packed.catch(() => {});
+    this.#packing.push(packed);
+    await this.#putPacked(availableParallelism());
+  }
+
+  /** Writes the first compressed parts. @param most parts that may stay */
+  async #putPacked(most: number): Promise<void> {
+    while (this.#packing.length > most) {
+      await this.#tried(async () => this.#sink.write(await this.#packing[0]!));
+      this.#packing.shift();
+    }
   }
 
   async #tried(step: () => Promise<void>): Promise<void> {
