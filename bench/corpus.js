@@ -191,9 +191,17 @@ function duplodocus(corpus, place, skip) {
       run: () => run('--remove-duplicates', 'true'),
       groups() {
         run('--remove-duplicates', 'false', '--annotate', 'true', '--annotate-key', 'group');
-        const lines = readdirSync(output).flatMap((name) => readFileSync(join(output, name), 'utf8').split('\n'));
-        const records = lines.filter(Boolean).map((line) => JSON.parse(line));
-        return Object.fromEntries(records.flatMap(({ id, group }) => (group ? [[id, `group ${group.cc_id}`]] : [])));
+        const groups = {};
+        for (const name of readdirSync(output)) {
+          // Longer than a string can be.
+          const bytes = readFileSync(join(output, name));
+          for (let from = 0, to; from < bytes.length; from = to + 1) {
+            to = bytes.indexOf(10, from);
+            const { id, group } = JSON.parse(bytes.toString('utf8', from, to));
+            if (group) groups[id] = `group ${group.cc_id}`;
+          }
+        }
+        return groups;
       },
     },
   };

@@ -13,7 +13,7 @@ export async function writeGrown(path, texts, n) {
   for (let id = 0; id < n; id++) {
     const round = Math.floor(id / texts.length);
     const text = texts[id % texts.length];
-    const varied = round === 0 ? text : text.replace(/\S+/g, words(round));
+    const varied = round === 0 ? text : text.replace(/[\p{L}\p{N}_]+/gu, words(round));
     if (!out.write(`${JSON.stringify({ id: id + 1, text: varied })}\n`))
       await new Promise((resolve) => out.once('drain', resolve));
   }
@@ -22,7 +22,7 @@ export async function writeGrown(path, texts, n) {
 }
 
 function words(round) {
-  return (word) => (hash(word + round) % 3 === 0 ? `${word}r${round}` : word);
+  return (word) => (hash(word.toLowerCase() + round) % 3 === 0 ? `${word}r${round}` : word);
 }
 
 function hash(word) {
