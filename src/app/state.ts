@@ -1,6 +1,8 @@
 /** What the views share: the result, the selection, the answers. */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { PHRASES, type ReportPhrases } from '../report/phrases.ts';
+import { translator } from '../report/translation.ts';
+import { SEARCHES } from '../report/zh/searches.ts';
 import type { ReportData } from './data.ts';
 import { language, textsOf } from './language.ts';
 import { STRINGS } from './strings.ts';
@@ -31,3 +33,10 @@ export function report(): ReportData {
 
 /** A text of the interface, its figures filled in. */
 export const t = textsOf(STRINGS);
+
+const inChinese = translator(SEARCHES, {});
+
+/** How the search found something, as the result says it in English. */
+export function searchText(text: string): string {
+  return language.value === 'zh' ? inChinese(text) : text;
+}

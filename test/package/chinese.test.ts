@@ -7,8 +7,11 @@ import type { OptionTable } from '../../src/base/options.ts';
 import { COMMON_OPTIONS } from '../../src/cli/command.ts';
 import { COMMANDS, everyCommand } from '../../src/cli/commands.ts';
 import { METHODS } from '../../src/methods/methods.ts';
+import { parametersOf } from '../../src/methods/parameters.ts';
 import { PRESETS } from '../../src/methods/presets.ts';
+import { translator } from '../../src/report/translation.ts';
 import { CHINESE, CHINESE_FORMS } from '../../src/report/zh/chinese.ts';
+import { SEARCHES } from '../../src/report/zh/searches.ts';
 import { ROOT } from './project.ts';
 
 const forms = new Map(Object.entries(CHINESE_FORMS));
@@ -125,6 +128,21 @@ describe('in Chinese', () => {
   it('every method and preset says what it does', () => {
     const texts = METHODS.flatMap(({ catches, misses, costs, source }) => [catches, misses, costs, source]);
     expect(missing([...texts, ...Object.values(PRESETS).map(({ about }) => about)])).toEqual([]);
+  });
+
+  it('what every search finds, and what proposed a pair, by the forms that the report page has', () => {
+    const said = translator(SEARCHES, {});
+    const sayings = METHODS.flatMap((method) => {
+      const { parameters } = parametersOf({ method: method.name }, 'scan');
+      const { describe: describePart } = method.parts(parameters);
+      return [method.recall(parameters).how, describePart(0, 3)];
+    });
+    for (const text of [...sayings, 'exact', 'component', 'containment, set distance 7', 'hamming 2, by planes']) {
+      expect(said(text), text).not.toBe(text);
+      const names = /Jaccard|Tanimoto|shingle|signsum|rowsum|planes|P\(|J =|J\^|--sample-recall/g;
+      expect(said(text).replace(names, ''), text).not.toMatch(/[a-z]{2}/i);
+    }
+    expect(said('band 3 of 35')).toBe('第 3 个带（共 35 个）');
   });
 
   it('a translation has every part of its form once', () => {

@@ -5,7 +5,7 @@ import { formatCount, percent } from '../../report/figures.ts';
 import type { RowStatus } from '../../report/phrases.ts';
 import type { RecallAtSimilarity } from '../../result/records.ts';
 import { bytesText, Card, notProven, SimpleTable, Values } from '../parts.tsx';
-import { phrases, report, t } from '../state.ts';
+import { phrases, report, searchText, t } from '../state.ts';
 import { Untrusted } from '../untrusted.tsx';
 import { NotInIndex, OfIndex } from './of-index.tsx';
 
@@ -158,7 +158,7 @@ function Recall({ similarity, stated, how }: RecallAtSimilarity): JSX.Element {
           : t('recallStated', { n: `${(Math.floor(stated * 1000) / 10).toFixed(1)} %`, at: similarity })}
       </p>
       <p class="faint">
-        <Untrusted text={how} />
+        <Untrusted text={searchText(how)} />
       </p>
     </>
   );

@@ -13,7 +13,7 @@ import { sharedTokens, stretches, type Tokens, tokensOf, type WordDifferences } 
 import { startDiff } from '../diff-worker.ts';
 import { Card, Named, noText, similarityText, Values } from '../parts.tsx';
 import { shellText } from '../shell-strings.ts';
-import { phrases, report, t } from '../state.ts';
+import { phrases, report, searchText, t } from '../state.ts';
 import type { StringName } from '../strings.ts';
 import { Untrusted } from '../untrusted.tsx';
 
@@ -268,6 +268,7 @@ function Evidence({ detail }: { readonly detail: PairEvidence }): JSX.Element {
   const { by, kind } = rest;
   const inWords = {
     ...rest,
+    candidate: searchText(rest.candidate),
     ...(by !== undefined && { by: t(by === 'visible' ? 'byVisible' : 'byMain') }),
     ...(kind !== undefined && { kind: phrases.value.kinds[kind] }),
   };

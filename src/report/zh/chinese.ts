@@ -10,6 +10,7 @@ import { METHODS } from './methods.ts';
 import { ENDINGS, NOTES } from './notes.ts';
 import { OPTIONS } from './options.ts';
 import { RUN_ERRORS } from './run-errors.ts';
+import { SEARCHES } from './searches.ts';
 import { TABLES } from './tables.ts';
 
 export const CHINESE_FORMS = {
@@ -21,6 +22,7 @@ export const CHINESE_FORMS = {
   ...RUN_ERRORS,
   ...BYTES,
   ...NOTES,
+  ...SEARCHES,
   ...AUDIT,
   ...TABLES,
 };

@@ -322,26 +322,8 @@ export const NOTES: Forms = {
   'no valid length is declared, the content has {}': '没有声明有效的长度，内容有 {}',
   '{} bytes are declared, the content has {}': '声明为 {} 字节，内容有 {}',
   'the input ends after {} of {} bytes of the content': '输入在内容的 {2} 字节中第 {1} 字节之后结束',
-  'every pair with a Tanimoto similarity of {} or more, none missed': 'Tanimoto 相似度不低于 {} 的全部文档对，无一遗漏',
-  "every pair with {} or more of its sentences' ends in common, none missed":
-    '句子首尾有 {} 或更多相同的全部文档对，无一遗漏',
-  'every pair of equal texts, none missed': '文本相同的全部文档对，无一遗漏',
-  '{}; how many pairs of that similarity these are is not a property of the method: measure it with --sample-recall':
-    '{}；其中有多少达到该相似度，不是方法的性质：请用 --sample-recall 测量',
   'least similarity of a duplicate with the document kept in its place: {}': '被去除的文档与保留文档的最低相似度：{}',
   'Jaccard of the shingle sets': 'shingle 集合的 Jaccard',
-  '{} bands of {} slots: P(candidate | J = {}) = {}': '{} 个带，每带 {} 槽：P(候选 | J = {}) = {}',
-  '{} bands of {} slots': '{} 个带，每带 {} 槽',
-  'pairs within {} of {} bits that share a cluster': '在 {2} 位中相差 {1} 位以内且同属一簇的文档对',
-  'every pair at Jaccard {} or more, or at containment {} or more: all are found':
-    'Jaccard 不低于 {} 或包含度不低于 {} 的全部文档对：全部找到',
-  'every pair at Jaccard {} or more: all are found': 'Jaccard 不低于 {} 的全部文档对：全部找到',
-  'every pair at Jaccard {} or more': 'Jaccard 不低于 {} 的全部文档对',
-  'every pair within {} of {} bits, none missed': '{2} 位中相差 {1} 位以内的全部文档对，无一遗漏',
-  "every pair with {} or more of its paragraphs' ends in common, none missed":
-    '段落首尾有 {} 或更多相同的全部文档对，无一遗漏',
-  'every pair with {} or more of its chosen shingles in common, none missed':
-    '所选 shingle 有 {} 或更多相同的全部文档对，无一遗漏',
   '{} does not apply to {}; it belongs to the method {}': '{} 不适用于 {}；它属于方法 {}',
   '{} is of the exact comparison, which decides nothing with {}': '{} 用于精确比较，而使用 {} 时精确比较不作决定',
   'the result was made by {}: which pairs its search proposed, and which limits it reached, were not checked':
