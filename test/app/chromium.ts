@@ -183,6 +183,8 @@ export class PageWorkers {
   readonly #page: Page;
   /** Of those that run. */
   readonly #sessions = new Set<string>();
+  /** Of those that have begun to run scripts: what others are asked is never answered. */
+  readonly #ready = new Set<string>();
   readonly #browser: Browser;
   started = 0;
 
@@ -190,13 +192,25 @@ export class PageWorkers {
     this.#browser = browser;
     this.#page = page;
     browser.listen(({ method, params, sessionId }) => {
+      if (method === 'Runtime.executionContextCreated' && this.#sessions.has(sessionId)) this.#ready.add(sessionId);
       if (sessionId !== pageSession) return;
       if (method === 'Target.attachedToTarget' && params.targetInfo.type === 'worker') {
         this.#sessions.add(params.sessionId);
         this.started++;
+        browser.send('Runtime.enable', {}, params.sessionId).catch(() => {});
       }
       if (method === 'Target.detachedFromTarget') this.#sessions.delete(params.sessionId);
     });
+  }
+
+  /** @throws Error after ten seconds without one */
+  async #answering(): Promise<string> {
+    for (let i = 0; i < 400; i++) {
+      const session = [...this.#sessions].find((one) => this.#ready.has(one));
+      if (session !== undefined) return session;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error('no worker has begun to run scripts');
   }
 
   get running(): number {
@@ -214,7 +228,7 @@ export class PageWorkers {
 
   /** The value of an expression, which may be a promise, in the worker that runs. */
   async value<T>(expression: string): Promise<T> {
-    const [session] = this.#sessions;
+    const session = await this.#answering();
     // The protocol lets what it evaluates call eval, whatever the policy says.
     const params = { expression, awaitPromise: true, returnByValue: true, allowUnsafeEvalBlockedByCSP: false };
     const { result, exceptionDetails } = await this.#browser.send('Runtime.evaluate', params, session);

@@ -500,11 +500,8 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
       await open(name);
       // It waits for its texts.
       await page.value('Worker.prototype.postMessage = () => {}, 0');
-      // Paused at its start, it is sure to hear what it is asked.
-      const workers = await page.workers(true);
+      const workers = await page.workers(false);
       await show('pair/0');
-      await expect.poll(() => workers.running).toBe(1);
-      await workers.resume();
       const found: Record<string, string> = {};
       for (const [one, expression] of Object.entries(attempts))
         found[one] = await workers.value(
