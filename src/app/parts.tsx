@@ -106,22 +106,25 @@ export function Values({ values }: { readonly values: object }): JSX.Element {
 /** A table of figures; the first column names the row. */
 export function SimpleTable({ caption, heads, rows }: SimpleTableProps): JSX.Element {
   return (
-    <table class="figures">
-      <caption class="unseen">{caption}</caption>
-      <thead>
-        <Heads heads={heads} />
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, i) => (
-              <td key={i}>{typeof cell === 'number' ? formatCount(cell) : cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section class="scroll" tabIndex={0} aria-label={caption}>
+      <table class="figures">
+        <caption class="unseen">{caption}</caption>
+        <thead>
+          <Heads heads={heads} />
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, i) => (
+                <td key={i}>{typeof cell === 'number' ? formatCount(cell) : cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

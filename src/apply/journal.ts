@@ -37,7 +37,7 @@ export class Journal {
 
   /**
    * Opens a journal to write on.
-   * @throws BAD_RESULT where the file is no journal; OUTPUT_UNAVAILABLE
+   * @throws BAD_JOURNAL where the file is no journal; OUTPUT_UNAVAILABLE
    */
   static async open(path: string, action: Head['action']): Promise<Journal> {
     await readJournal(path).catch((error: unknown) => {
@@ -80,7 +80,7 @@ export interface ReadJournal {
   readonly damaged: readonly number[];
 }
 
-/** @throws INPUT_NOT_FOUND, INPUT_UNREADABLE; BAD_RESULT where the file is no journal of this version */
+/** @throws INPUT_NOT_FOUND, INPUT_UNREADABLE; BAD_JOURNAL where the file is no journal of this version */
 export async function readJournal(path: string): Promise<ReadJournal> {
   let content: string;
   try {
@@ -102,10 +102,10 @@ export async function readJournal(path: string): Promise<ReadJournal> {
     if (said === undefined) damaged.push(at + 1);
     else if ('from' in said) entries.push(said);
     else if (said.schema === JOURNAL_SCHEMA) heads++;
-    else throw new DittographError('BAD_RESULT', `'${path}' is a journal of ${said.schema}, not ${JOURNAL_SCHEMA}`);
+    else throw new DittographError('BAD_JOURNAL', `'${path}' is a journal of ${said.schema}, not ${JOURNAL_SCHEMA}`);
   }
   if (heads === 0 && (entries.length > 0 || damaged.length > 0))
-    throw new DittographError('BAD_RESULT', `'${path}' is no journal of dittograph apply`);
+    throw new DittographError('BAD_JOURNAL', `'${path}' is no journal of dittograph apply`);
   return { entries, damaged };
 }
 

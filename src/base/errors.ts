@@ -62,6 +62,8 @@ export const ERRORS = {
     http: 409,
   },
   BAD_RESULT: { remedy: 'Name a complete result, as scan and dedup write it with -o ndjson:FILE.', exit: 4, http: 422 },
+  BAD_DECISIONS: { remedy: 'Save the decisions again in the report page of the result.', exit: 4, http: 422 },
+  BAD_JOURNAL: { remedy: 'Name the journal that apply wrote.', exit: 4, http: 422 },
   INDEX_CORRUPT: { remedy: 'Build the index again, or restore its file from a backup.', exit: 4, http: 422 },
   OUTPUT_FAILED: { remedy: 'Free space or choose another place; the output is not complete.', exit: 4, http: 507 },
   OUT_OF_MEMORY: {

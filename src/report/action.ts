@@ -107,14 +107,16 @@ export function isErrorTitle(title: string | undefined): boolean {
 }
 
 /**
- * The address of a document in its normal form, without its fragment; undefined where none is known. The id of a record
- * of an archive is its address.
+ * The address of a document in its normal form, without its fragment; undefined where none is known, and where it has a
+ * user name or a password, which no other visitor should be sent. The id of a record of an archive is its address.
  */
 export function urlOf({ url, id }: AddressedPage): string | undefined {
   const given = url ?? id;
   if (!/^https?:\/\/[^/]/i.test(given)) return undefined;
   const normal = normalUrl(given);
-  return URL.canParse(normal) ? normal : undefined;
+  if (!URL.canParse(normal)) return undefined;
+  const { username, password } = new URL(normal);
+  return username === '' && password === '' ? normal : undefined;
 }
 
 /** Host, path and query; of a file its path. */

@@ -15,12 +15,11 @@ import { type PairKind, turned } from '../verify/kinds.ts';
 import { type SuggestedAction, suggestedAction } from './action.ts';
 import { differenceText } from './differences.ts';
 import { PHRASES, type ReportPhrases, type RowStatus, ruleText } from './phrases.ts';
+import { shortTitle } from './titles.ts';
 import type { Wording } from './wording.ts';
 
 /** Documents outside of clusters whose titles and addresses are held for the rows of similar pairs. */
 const OTHERS_HELD = 200_000;
-/** UTF-16 units of a title that are held. */
-const TITLE_LENGTH = 300;
 
 export interface NamedPage {
   readonly id: string;
@@ -105,7 +104,7 @@ export class GroupedResult {
 
   #doc(record: DocRecord): void {
     const { id, title, url, status } = record;
-    const page: NamedPage = { id, title: title?.slice(0, TITLE_LENGTH), url };
+    const page: NamedPage = { id, title: title && shortTitle(title), url };
     if (status === 'dropped') this.#members.set(id, { page, evidence: record.evidence });
     else if (status === 'kept') this.#members.set(id, { page });
     else if (status === 'thin') this.#thin.push(page);
@@ -160,7 +159,7 @@ export class GroupedResult {
   }
 
   #knownRow(page: NamedPage, { id, title, url, similarity, kind, differences }: KnownDoc['reference']): GroupRow {
-    const of: NamedPage = { id, title: title?.slice(0, TITLE_LENGTH), url };
+    const of: NamedPage = { id, title: title && shortTitle(title), url };
     return {
       status: 'known',
       page,

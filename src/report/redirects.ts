@@ -117,12 +117,17 @@ function writeNginx(redirects: readonly Redirect[], left: number, staying: Itera
     '#     if ($dittograph_target) { return 301 $dittograph_target; }',
     // A bucket has to take the longest address and what nginx keeps beside it; the default is 64 bytes at most.
     ...(longest > 40 ? [`map_hash_bucket_size ${2 ** Math.ceil(Math.log2(longest + 32))};`] : []),
-    'map $scheme://$host$request_uri $dittograph_target {',
+    `map $scheme://${redirects.some(({ from }) => hasPort(from)) ? '$http_host' : '$host'}$request_uri $dittograph_target {`,
     '    default "";',
     ...lines,
     '}',
     '',
   ].join('\n');
+}
+
+/** Of an address with a port, nginx knows that only from the header `Host`: `$host` has none. */
+function hasPort(url: string): boolean {
+  return /^https?:\/\/[^/?#]*:\d+(?=[/?#]|$)/.test(url);
 }
 
 /** Rules of Apache's mod_rewrite, for a virtual host or `.htaccess`. The address is compared as the client sent it. */

@@ -181,10 +181,11 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
     'shows every view, asks for nothing, and breaks no policy (%s)',
     async (scheme) => {
       await open('report.html');
-      for (const width of [1280, 400]) {
+      for (const width of [1280, 320]) {
         await page.look(width, scheme);
         for (const view of VIEWS) {
           await show(view);
+          await page.value('document.querySelectorAll("details").forEach((one) => { one.open = true; }), 0');
           expect(await page.value<string>('document.querySelector("h1").textContent'), view).not.toBe('');
           expect(
             await page.value<number>('document.documentElement.scrollWidth - innerWidth'),
@@ -630,7 +631,7 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
     }
     await page.value(`${AXE}; 0`);
     for (const scheme of ['light', 'dark'] as const) {
-      await page.look(400, scheme);
+      await page.look(320, scheme);
       expect(await page.value('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
       expect(await page.value('axe.run(document).then(({ violations }) => violations.map(({ id }) => id))')).toEqual(
         [],

@@ -115,6 +115,12 @@ describe('the redirects', () => {
     );
   });
 
+  it('send nobody a user name or a password', () => {
+    const named = resultOf('http://user:secret@a.example', ['/a', '/b']);
+    expect(pairsOf(named)).toEqual([]);
+    expect(written(redirectsApache(), named)).not.toContain('secret');
+  });
+
   it('for nginx compare without regard to case only where case says nothing', () => {
     const text = written(redirectsNginx(), records);
     expect(text).toContain('"http://www.shop.example/boats" "https://www.shop.example/boats";');
@@ -140,9 +146,9 @@ describe.each([...PATHS, ...HOSTILE.map((text) => `/${text}`)])('the hostile add
 });
 
 /** Status and Location of a request whose path is sent as it is. */
-async function asked(port: number, path: string): Promise<string> {
+async function asked(port: number, path: string, host: string): Promise<string> {
   const [reply] = await once(
-    request({ port, path, host: '127.0.0.1', agent: false, headers: { host: 'a.example' } }).end(),
+    request({ port, path, host: '127.0.0.1', agent: false, headers: { host } }).end(),
     'response',
   );
   reply.resume();
@@ -157,7 +163,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function redirected(command: string, args: readonly string[], port: number): Promise<void> {
+async function redirected(command: string, args: readonly string[], port: number, host: string): Promise<void> {
+  const origin = `http://${host}`;
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk) => {
@@ -166,20 +173,20 @@ async function redirected(command: string, args: readonly string[], port: number
   try {
     for (let i = 0; i < 100; i++) {
       if (child.exitCode !== null) throw new Error(said);
-      if ((await asked(port, '/').catch(() => undefined)) !== undefined) break;
+      if ((await asked(port, '/', host).catch(() => undefined)) !== undefined) break;
       await wait(50);
     }
-    const pairs = pairsOf(resultOf('http://a.example'));
+    const pairs = pairsOf(resultOf(origin));
     expect(pairs.length).toBeGreaterThan(20);
     for (const [from, to] of pairs) {
-      const answer = await asked(port, from.slice('http://a.example'.length));
+      const answer = await asked(port, from.slice(origin.length), host);
       // A server may refuse an address before any rule, as that of a page it cannot have served.
       if (/^40[034] $/.test(answer) && /%00|%0[ad]|%2f|%25/i.test(from)) continue;
       expect(answer, from).toBe(`301 ${to}`);
-      expect(await asked(port, to.slice('http://a.example'.length)), to).toMatch(/^(?!301)/);
+      expect(await asked(port, to.slice(origin.length), host), to).toMatch(/^(?!301)/);
     }
     // A page that stays, and differs in case alone.
-    expect(await asked(port, '/CASE')).toMatch(/^(?!301)/);
+    expect(await asked(port, '/CASE', host)).toMatch(/^(?!301)/);
   } finally {
     if (child.exitCode === null) {
       child.kill();
@@ -188,25 +195,26 @@ async function redirected(command: string, args: readonly string[], port: number
   }
 }
 
-describe('a server that has the redirects', () => {
+// Of an address with a port, nginx and Apache are told in another variable.
+describe.each(['a.example', 'a.example:8080'])('a server that has the redirects of %s', (host) => {
   it.skipIf(NGINX === undefined)('answers as they say (needs nginx)', async () => {
     const here = folder();
     const port = await freePort();
-    writeFileSync(join(here, 'map.conf'), written(redirectsNginx(), resultOf('http://a.example')));
+    writeFileSync(join(here, 'map.conf'), written(redirectsNginx(), resultOf(`http://${host}`)));
     const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${here}/t;`);
     writeFileSync(
       join(here, 'nginx.conf'),
       `daemon off; pid ${here}/pid; error_log stderr; events {} http { access_log off; ${temp.join(' ')} include ${here}/map.conf;
        server { listen 127.0.0.1:${port}; root ${here}; merge_slashes off; if ($dittograph_target) { return 301 $dittograph_target; } } }`,
     );
-    await redirected(NGINX!, ['-p', here, '-c', join(here, 'nginx.conf'), '-e', 'stderr'], port);
+    await redirected(NGINX!, ['-p', here, '-c', join(here, 'nginx.conf'), '-e', 'stderr'], port, host);
   });
 
   it.skipIf(APACHE === undefined)('answers as they say (needs apache2)', async () => {
     const here = folder();
     const port = await freePort();
     const modules = process.env.APACHE_MODULES ?? '/usr/lib/apache2/modules';
-    writeFileSync(join(here, 'map.conf'), written(redirectsApache(), resultOf('http://a.example')));
+    writeFileSync(join(here, 'map.conf'), written(redirectsApache(), resultOf(`http://${host}`)));
     mkdirSync(join(here, 'www'));
     const load = ['mpm_event', 'rewrite', 'authz_core'].map(
       (name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`,
@@ -215,6 +223,6 @@ describe('a server that has the redirects', () => {
       join(here, 'apache.conf'),
       `ServerRoot ${here}\nServerName a.example\nUser #65534\nGroup #65534\nPidFile ${here}/pid\nErrorLog ${here}/log\nListen 127.0.0.1:${port}\n${load.join('\n')}\nDocumentRoot ${here}/www\nAllowEncodedSlashes On\nUseCanonicalName Off\nInclude ${here}/map.conf\n`,
     );
-    await redirected(APACHE!, ['-D', 'FOREGROUND', '-f', join(here, 'apache.conf')], port);
+    await redirected(APACHE!, ['-D', 'FOREGROUND', '-f', join(here, 'apache.conf')], port, host);
   });
 });

@@ -16,6 +16,7 @@ import { KINDS } from '../../verify/kinds.ts';
 import { ACTION_REASONS, ACTIONS, suggestedAction } from '../action.ts';
 import type { Language } from '../phrases.ts';
 import { type JudgedPage, redirectable } from '../redirects.ts';
+import { shortTitle } from '../titles.ts';
 import { blockElement, pairElements } from './blocks.ts';
 import { BLOCK, type IndexNote, PAYLOAD_FORMAT, type ReportPayload, units } from './payload.ts';
 import { TEXT_LIMIT, textBlocks, type WantedText } from './texts.ts';
@@ -24,7 +25,6 @@ import { TEXT_LIMIT, textBlocks, type WantedText } from './texts.ts';
 const MAX_CLUSTERS = 100_000;
 const MAX_PAIRS = 300_000;
 const MAX_ERRORS = 1000;
-const TITLE_LENGTH = 300;
 
 /** What a report needs of a `doc` record: of a large result the rest would take most of the memory. */
 interface Held extends JudgedPage {
@@ -69,7 +69,7 @@ export class Collector {
       id,
       status,
       bytes: 'bytes' in record ? record.bytes : 0,
-      ...(title !== undefined && { title: title.slice(0, TITLE_LENGTH) }),
+      ...(title !== undefined && { title: shortTitle(title) }),
       ...(url !== undefined && { url }),
       ...(cluster !== undefined && { cluster }),
       ...(record.status === 'dropped' && { evidence: leanEvidence(record.evidence) }),

@@ -135,6 +135,8 @@ export const RUN_ERRORS: Forms = {
     '给每条记录一个唯一的编号；后一条的编号后面加了序号。',
   'Name the character set with --encoding.': '用 --encoding 指定字符集。',
   'Make both fingerprints with the same method, profile and version.': '两个指纹要用同样的方法、分词配置和版本制作。',
+  'Save the decisions again in the report page of the result.': '请在该结果的报告页中重新保存决定。',
+  'Name the journal that apply wrote.': '请给出 apply 写的日志。',
   'Name a complete result, as scan and dedup write it with -o ndjson:FILE.':
     '给出完整的结果，即 scan 或 dedup 用 -o ndjson:FILE 写出的文件。',
   'Build the index again, or restore its file from a backup.': '重建索引，或从备份恢复该文件。',
