@@ -46,7 +46,7 @@ beforeAll(() => {
     'package.json': JSON.stringify({ name: 'user', private: true }),
     'docs.jsonl': `${lines.join('\n')}\n`,
     'new.jsonl': `${lines[0]}\n`,
-    'crawl.jsonl': `${lines.map((line, i) => line.replace('}', `,"url":"https://crawled.example/${i}"}`)).join('\n')}\n`,
+    'crawled.jsonl': `${lines.map((line, i) => line.replace('}', `,"url":"https://crawled.example/${i}"}`)).join('\n')}\n`,
     'all.jsonl': `${lines.join('\n')}\n`,
     'labelled.jsonl': `${lines.map((line, i) => line.replace('}', `,"cluster":${[1, 2, 1, 3][i]}}`)).join('\n')}\n`,
     'crawl.warc.gz': Buffer.concat(records.map((record) => gzipSync(record))),
