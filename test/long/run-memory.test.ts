@@ -12,7 +12,7 @@ const input = join(folder, 'docs.jsonl');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const MEBIBYTE = 2 ** 20;
-const DOCUMENTS = 400_000;
+const DOCUMENTS = 480_000;
 
 // What the kernel says of the process at its end; on Linux `resourceUsage` counts the process that started it too.
 writeFileSync(
