@@ -7,7 +7,7 @@ const OWN = 'dittograph';
 export function corpus(results) {
   const bench = (set) =>
     Object.assign(new Bench(results, 'bench-corpus', set), { notes: results.notes('bench-corpus', set) });
-  const [small, large, growth] = ['corpus', 'corpus 500000', 'corpus growth'].map(bench);
+  const [small, large, growth] = results.sets('bench-corpus').map(bench);
   return {
     machine: small.machine,
     loads: [small, large, growth].map(({ notes }) => notes[0]).join('; '),
