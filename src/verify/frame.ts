@@ -48,13 +48,6 @@ const VISIT =
 const MAY_VISIT = /日是|天是|在是|today is/;
 /** UTF-16 units of such a line. */
 const MAX_VISIT_LINE = 80;
-const SKY =
-  '晴|阴|[多少]云|雾|霾|[小中大暴雷阵冻夹]*[雨雪]|sunny|clear|cloudy|overcast|fog(?:gy)?|mist|drizzle|rain|snow|sleet|showers?|thunderstorms?';
-/** A line with nothing but the weather of the visit: the sky and the temperature. */
-const WEATHER = new RegExp(
-  `^(?=.*(?:${SKY}))(?:${SKY}|[今明]天|今日|天气(?:预报)?|[转间到至]|有时|weather|today|now|tonight|partly|mostly|light|heavy|and|with|\\d+|°\\s?[cf]?(?![a-z])|[^\\p{L}\\p{N}])+$`,
-  'u',
-);
 /** UTF-16 units of a line of counters. */
 const MAX_COUNTER_LINE = 48;
 /** UTF-16 units of a line that may lead to another page. */
@@ -270,8 +263,7 @@ export class Frame {
     const numbers = changing === undefined ? [] : numberPlaces(line);
     this.#isSites =
       (this.#site.havePublicationLines && isPublicationLine(line)) ||
-      (line.length <= MAX_VISIT_LINE &&
-        ((MAY_VISIT.test(line) && VISIT.test(line)) || (line.includes('°') && WEATHER.test(line)))) ||
+      (line.length <= MAX_VISIT_LINE && MAY_VISIT.test(line) && VISIT.test(line)) ||
       // A year stays while the month beside it changes.
       (changing !== undefined && numbers.every(({ number }, i) => changing.has(i) || YEAR.test(number)));
     this.#isPublished =
