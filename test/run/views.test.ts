@@ -247,6 +247,7 @@ describe('all pages stay', () => {
   it.each<[string, (branch: string, i: number) => string]>([
     ['cases that were reported some months ago', (branch, i) => `<p>${branch} Row, ${i + 2} months ago</p>${HOURS}`],
     ['what there is to eat today', (branch, i) => `<p>Today is ${i + 3} May: ${branch} pie</p>${HOURS}`],
+    ['the weather of a day', (_, i) => `<p>${['Sunny', 'Cloudy', 'Light rain'][i % 3]} ${i + 9} °C</p>${HOURS}`],
   ])('of %s', async (_, textOf) => {
     const pages = BRANCHES.map((branch, i) => page(`/daily/${i}`, 'Daily', `<h1>Daily</h1>${textOf(branch, i)}`));
     expect(await dropped(...pages)).toEqual([]);
