@@ -63,3 +63,14 @@ describe('a page', () => {
     expect((await check({ id: 'numbers', text: '1 '.repeat(2_500_000) })).status).toBe(200);
   });
 });
+
+it('a report is made of texts with every sign that some program ends a line at', async () => {
+  await service.ask('POST', '/v1/indexes', { name: 'signs', params: { storeText: true } });
+  const text = `${prose(95)}\u2028${prose(96)}\u2029\u0085\v\f\r${prose(97)}`;
+  const stored = await service.ask('POST', '/v1/indexes/signs/check', { id: 'signs', title: 'a\u2028b', text });
+  expect(stored.json.verdict).toBe('new');
+  const { json: report } = await service.ask('POST', '/v1/indexes/signs/reports');
+  const job = async () => (await service.ask('GET', `/v1/jobs/${report.id}`)).json;
+  await expect.poll(async () => (await job()).ended, { timeout: 20_000 }).toBeDefined();
+  expect(await job()).toMatchObject({ status: 'done' });
+});
