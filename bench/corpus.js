@@ -15,7 +15,6 @@
  */
 import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { createGzip } from 'node:zlib';
 import { assignment } from './dedup.js';
 import { writeGrown } from './grown.js';
@@ -65,7 +64,7 @@ async function compare(texts, truth, n, { shared, row, skip, assert, log }) {
       .pipe(createWriteStream(`${corpus}.gz`));
     await new Promise((resolve, fail) => packed.on('finish', resolve).on('error', fail));
   }
-  const tokens = await tokensOf(corpus);
+  const tokens = tokensOf(texts, n);
   const engines = {
     ...ours(corpus, place, skip),
     ...parallelPeers(corpus, place, n, shared, skip),
@@ -264,12 +263,10 @@ function shinglesOf(text) {
   return sets.get(text);
 }
 
-/** Words of all documents. */
-async function tokensOf(corpus) {
-  let tokens = 0;
-  for await (const line of createInterface({ input: createReadStream(corpus) }))
-    tokens += JSON.parse(line).text.match(/[\p{L}\p{N}_]+/gu)?.length ?? 0;
-  return tokens;
+/** Words of all documents; each repetition of a text has as many. */
+function tokensOf(texts, n) {
+  const words = texts.map((text) => text.match(/[\p{L}\p{N}_]+/gu)?.length ?? 0);
+  return Array.from({ length: n }, (_, id) => words[id % texts.length]).reduce((sum, count) => sum + count, 0);
 }
 
 /** What the same command costs as the corpus grows. */
