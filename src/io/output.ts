@@ -19,6 +19,8 @@ import { zstdFrame } from './zstd.ts';
 const gzip = promisify(gzipCallback);
 const CHUNK = 1 << 18;
 const MEMBER = 1 << 20;
+/** Parts that are compressed at a time, a MiB each: zlib has four threads, unless UV_THREADPOOL_SIZE says otherwise. */
+const PACKED_AT_A_TIME = Math.min(4, availableParallelism());
 
 export interface Output {
   readonly path: string;
@@ -93,7 +95,7 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Compresses a part so that it can be unpacked by itself. Not in this thread. */
+/** Compresses a part so that it can be unpacked by itself. */
 type Packer = (bytes: Buffer) => Promise<Buffer>;
 
 function packerOf(path: string): Packer | undefined {
@@ -108,7 +110,7 @@ class BufferedOutput implements Output {
   /** Data to be written next. */
   #chunk: Buffer;
   #bytes = 0;
-  /** Parts that are being compressed, in their order; as many at a time as there are cores. */
+  /** Parts that are being compressed, in their order. */
   readonly #packing: Promise<Buffer>[] = [];
 
   constructor(path: string, sink: ByteSink, pack: Packer | undefined) {
@@ -185,7 +187,7 @@ class BufferedOutput implements Output {
     // It is awaited in its turn.
     packed.catch(() => {});
     this.#packing.push(packed);
-    await this.#putPacked(availableParallelism());
+    await this.#putPacked(PACKED_AT_A_TIME);
   }
 
   /** Writes the first compressed parts. @param most parts that may stay */

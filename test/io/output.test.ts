@@ -1,9 +1,21 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../src/base/random.ts';
 import { openOutput } from '../../src/io/output.ts';
-import { folderOf } from './reading.ts';
+import { zstdChunks } from '../../src/io/zstd.ts';
+import { chunksOf, folderOf } from './reading.ts';
+
+async function unpacked(packed: Buffer, end: string): Promise<Buffer> {
+  if (packed.length === 0) return packed;
+  if (end === 'gz') return gunzipSync(packed);
+  const parts: Uint8Array[] = [];
+  // A part is valid until the next one is asked for.
+  for await (const chunk of zstdChunks(chunksOf(packed))) parts.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(parts);
+}
 
 describe('an output file', () => {
   it('appears complete under its name when it is closed', async () => {
@@ -43,6 +55,34 @@ describe('an output file', () => {
     );
   });
 
+  it.each(['gz', 'zst'])('keeps the order of all that is written, compressed as .%s', async (end) => {
+    const step = fc.oneof(
+      fc.nat({ max: 2_500_000 }).map((length) => ({ write: length })),
+      fc.constantFrom('flush' as const, 'endMember' as const),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), fc.integer(), async (steps, seed) => {
+        const path = join(folderOf(), `out.${end}`);
+        const output = await openOutput(path, process.stdout);
+        const random = seededRandom(seed >>> 0);
+        const all: Buffer[] = [];
+        for (const one of steps) {
+          if (typeof one === 'string') await output[one]();
+          else {
+            const bytes = Buffer.from(Uint32Array.from({ length: Math.ceil(one.write / 4) }, random).buffer);
+            all.push(Buffer.from(bytes));
+            await output.write(bytes);
+            // What was written may be changed.
+            bytes.fill(0);
+          }
+        }
+        await output.close();
+        expect((await unpacked(readFileSync(path), end)).equals(Buffer.concat(all))).toBe(true);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
   it('is written to the target of a link, and the link stays', async () => {
     const folder = folderOf({ 'real/out': 'old' });
     symlinkSync('real/out', join(folder, 'link'));
@@ -61,17 +101,22 @@ describe('an output file', () => {
     });
   });
 
-  it.skipIf(!existsSync('/dev/full'))('on a full disk is an error that names it (needs /dev/full)', async () => {
-    const output = await openOutput('/dev/full', process.stdout);
-    const filled = async (): Promise<void> => {
-      await output.write('x'.repeat(1 << 20));
-      await output.close();
-    };
-    await expect(filled()).rejects.toMatchObject({
-      code: 'OUTPUT_FAILED',
-      message: expect.stringMatching(/\/dev\/full.*ENOSPC/),
-    });
-    await output.abort();
-    expect(existsSync('/dev/full')).toBe(true);
-  });
+  it.skipIf(!existsSync('/dev/full')).each(['out', 'out.gz'])(
+    'on a full disk, as %s, is an error (needs /dev/full)',
+    async (name) => {
+      const path = join(folderOf(), name);
+      symlinkSync('/dev/full', path);
+      const output = await openOutput(path, process.stdout);
+      const filled = async (): Promise<void> => {
+        await output.write('x'.repeat(1 << 20));
+        await output.close();
+      };
+      await expect(filled()).rejects.toMatchObject({
+        code: 'OUTPUT_FAILED',
+        message: expect.stringMatching(/out.*ENOSPC/),
+      });
+      await output.abort();
+      expect(existsSync('/dev/full')).toBe(true);
+    },
+  );
 });
