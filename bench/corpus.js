@@ -20,7 +20,7 @@ import { assignment } from './dedup.js';
 import { writeGrown } from './grown.js';
 import { CLI, gunzipped, scratch } from './inputs.js';
 import { interleave, measure, median } from './measure.js';
-import { HOW_TO_INSTALL, PEERS, pythonOf } from './peers/peers.js';
+import { HOW_TO_INSTALL, PEERS, parquetOf, pythonOf } from './peers/peers.js';
 import { verified } from './verified.js';
 
 const SET = 'en20k';
@@ -127,14 +127,6 @@ function ours(corpus, place, skip) {
       ];
     }),
   );
-}
-
-/** The same documents in a Parquet file beside the corpus, made once. */
-function parquetOf(corpus, python) {
-  const parquet = corpus.replace('.jsonl', '.parquet');
-  const convert = join(import.meta.dirname, 'peers/to_parquet.py');
-  if (!existsSync(parquet)) succeeded(measure([python, convert, corpus, parquet]));
-  return parquet;
 }
 
 function parallelPeers(corpus, place, n, shared, skip) {

@@ -11,9 +11,9 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CLI, gunzipped, once, scratch } from './inputs.js';
+import { CLI, gunzipped, scratch } from './inputs.js';
 import { interleave, measure, median } from './measure.js';
-import { HOW_TO_INSTALL, pythonOf } from './peers/peers.js';
+import { HOW_TO_INSTALL, parquetOf, pythonOf } from './peers/peers.js';
 import { verified } from './verified.js';
 
 const CORE = 1;
@@ -106,7 +106,8 @@ function peers(set, input, shared, skip) {
         skip(`${name}, ${set}`, python === undefined ? HOW_TO_INSTALL : '../shared/check is absent');
         return [];
       }
-      if (environment === 'text-dedup') parquetOf(set, input, python);
+      // It reads Parquet only; the conversion is not timed.
+      if (environment === 'text-dedup') parquetOf(input, python);
       const answer = answerOf(name, set);
       const cost = () => {
         const { exit, stderr, cpu, maxrss } = measure([python, path, input, answer], {
@@ -119,16 +120,6 @@ function peers(set, input, shared, skip) {
       return [[name, cost]];
     }),
   );
-}
-
-/** text-dedup reads Parquet only; the conversion is not timed. */
-function parquetOf(set, input, python) {
-  const convert = `import sys, json, pyarrow as pa, pyarrow.parquet as pq
-pq.write_table(pa.Table.from_pylist([json.loads(line) for line in open(sys.argv[1], encoding="utf8", newline="\\n")]), sys.argv[2])`;
-  once(`${set}.parquet`, (target) => {
-    const { exit, stderr } = measure([python, '-c', convert, input, target]);
-    if (exit !== 0) throw new Error(`no Parquet for text-dedup: ${stderr}`);
-  });
 }
 
 const answerOf = (engine, set) => join(scratch('dedup'), `${set}-${engine.replace(/\W+/g, '-')}.json`);

@@ -41,7 +41,7 @@ export const KEPT = {
   'bench-crowds': { benches: ['crowds 10000 chain site', 'crowds 100000 star template'], quick: ['crowds 1000 star'] },
   'bench-corpus': {
     benches: ['corpus', 'corpus 500000', 'corpus growth'],
-    quick: ['corpus 1000', 'corpus 2000', 'corpus growth 10000'],
+    quick: ['corpus 2000', 'corpus 4000', 'corpus growth 10000'],
     plots: corpusGrowth,
     needs: {
       what: 'the peers (node bench/peers/setup.js, and duplodocus)',
