@@ -42,6 +42,7 @@ await build({
   entryPoints: [
     './src/cli/main.ts',
     './src/run/worker.ts',
+    './src/io/unpack-worker.ts',
     './src/seen/merge-worker.ts',
     './src/server/threads/index-worker.ts',
     './src/server/threads/prepare-worker.ts',

@@ -12,7 +12,7 @@ import { walkFolder } from './files.ts';
 import { openSource, type Taken } from './open-source.ts';
 import { isShard, isTable } from './shard.ts';
 import { formatOfName } from './sniff.ts';
-import type { Passes, Source } from './source.ts';
+import type { OpenOptions, Passes, Source } from './source.ts';
 
 const PATTERN = /[*?[\]{}!]/;
 /** What data sets keep beside their shards, and Spark and Hugging Face write there. */
@@ -27,7 +27,7 @@ const BESIDE = /(?:^|\/)(?:(?:README|LICENSE|CITATION|_)[^/]*|(?:dataset_(?:info
  */
 export async function openInputs(
   path: string,
-  options: ReadOptions = {},
+  options: OpenOptions = {},
   stdin: AsyncIterable<Uint8Array> = process.stdin,
   passes: Passes = 'many',
 ): Promise<Source[]> {

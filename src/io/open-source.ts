@@ -20,7 +20,7 @@ import { annotatedLine, requireNewFields } from './jsonl-annotation.ts';
 import { PassingStream } from './passing.ts';
 import type { RecordBytes } from './record-bytes.ts';
 import { type Format, sniff, startsRecords } from './sniff.ts';
-import type { BatchOptions, Learned, Passes, PassOptions, RawOptions, Source } from './source.ts';
+import type { BatchOptions, Learned, OpenOptions, Passes, PassOptions, RawOptions, Source } from './source.ts';
 import { type Handle, notOpened, opened, Stream, spooled } from './stream.ts';
 import { WaczStream } from './wacz.ts';
 import { cutWarc, rawWarc, type WarcOptions } from './warc/warc.ts';
@@ -37,7 +37,7 @@ export type Taken = (file: FileReference) => FileReference | string;
  */
 export async function openSource(
   path: string,
-  options: ReadOptions = {},
+  options: OpenOptions = {},
   stdin: AsyncIterable<Uint8Array> = process.stdin,
   passes: Passes = 'many',
   taken: Taken = shardRefused,
@@ -78,7 +78,7 @@ async function spooledPipe(path: string): Promise<Handle> {
 }
 
 /** A single document on stdin is stored in a temporary file, since it can be read only when it is complete. */
-async function openPassing(stream: PassingStream, from: Format | undefined, options: ReadOptions): Promise<Source> {
+async function openPassing(stream: PassingStream, from: Format | undefined, options: OpenOptions): Promise<Source> {
   try {
     const start = await stream.start((start) => from !== undefined || startsRecords(start));
     const format = formatOf('stdin', start, from);
@@ -91,9 +91,10 @@ async function openPassing(stream: PassingStream, from: Format | undefined, opti
   }
 }
 
-async function openFile(file: Handle, name: string, from: Format | undefined, options: ReadOptions): Promise<Source> {
+async function openFile(file: Handle, name: string, from: Format | undefined, options: OpenOptions): Promise<Source> {
+  const { jobs = 1, memory } = options;
   try {
-    const stream = new Stream(file, name);
+    const stream = new Stream(file, name, jobs !== 1 && memory === undefined);
     const start = await stream.start();
     const format = formatOf(name, start, from);
     switch (format) {

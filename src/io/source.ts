@@ -1,11 +1,20 @@
 /** What an input is once it is open: batches for the workers, and raw records for the output. */
 import type { Annotator } from './annotation.ts';
 import type { Batch } from './batch.ts';
+import type { ReadOptions } from './entry.ts';
 import type { FileReference } from './files.ts';
 import type { OutputFrame } from './framing.ts';
 import type { Output } from './output.ts';
 import type { RecordBytes } from './record-bytes.ts';
 import type { Format } from './sniff.ts';
+
+/** How an input is opened. */
+export interface OpenOptions extends ReadOptions {
+  /** Threads of the run; 0 means one for each core. Of one, or where it is not said, the input gets no thread of its own. */
+  readonly jobs?: number | undefined;
+  /** Bound on the memory of the run, in bytes, within which there is none for a thread of its own. Default: no bound. */
+  readonly memory?: number | undefined;
+}
 
 export interface PassOptions {
   readonly signal?: AbortSignal | undefined;

@@ -6,6 +6,10 @@ import { DittographError, messageOf } from '../base/errors.ts';
 import { type Chunk, isCorruption, readChunks } from './chunks.ts';
 import { type FilePacking, packingOf, unpacked } from './packing.ts';
 import { announceTemporary } from './temporary.ts';
+import { unpackedInThread } from './unpack-thread.ts';
+
+/** Packed bytes from which a file may get a thread to unpack it; to start one takes as long as to unpack a quarter of them. */
+const LARGE_BYTES = 1 << 24;
 
 /** An open file, and what to do when it is no longer needed. */
 export interface Handle {
@@ -68,10 +72,13 @@ export class Stream {
   #file: Handle;
   #isResting = false;
   #packing: FilePacking | undefined;
+  readonly #mayHaveThread: boolean;
 
-  constructor(file: Handle, name: string) {
+  /** @param mayHaveThread whether a thread of its own may unpack it. Default: none may */
+  constructor(file: Handle, name: string, mayHaveThread = false) {
     this.#file = file;
     this.name = name;
+    this.#mayHaveThread = mayHaveThread;
   }
 
   /** The first bytes, decompressed. */
@@ -79,7 +86,7 @@ export class Stream {
     const { bytesRead, buffer } = await this.#file.handle.read(Buffer.alloc(4096), 0, 4096, 0);
     this.#packing = packingOf(buffer.subarray(0, bytesRead), this.name);
     this.bytes = (await this.#file.handle.stat()).size;
-    for await (const chunk of this.#unpacked(undefined, false))
+    for await (const chunk of unpacked(readChunks(this.#file.handle), this.#packing))
       if (!isCorruption(chunk)) return chunk.subarray(0, 4096);
     return Buffer.alloc(0);
   }
@@ -139,7 +146,10 @@ export class Stream {
     const onBytes = (bytes: number): void => {
       this.bytesRead += bytes;
     };
-    const chunks = readChunks(this.#file.handle, { signal, onBytes, reuse: reuse && !this.isPacked });
+    const { handle } = this.#file;
+    if (this.#packing !== undefined && this.#mayHaveThread && this.bytes >= LARGE_BYTES)
+      return unpackedInThread(handle.fd, this.#packing, { signal, onBytes, reuse });
+    const chunks = readChunks(handle, { signal, onBytes, reuse: reuse && !this.isPacked });
     return unpacked(chunks, this.#packing);
   }
 

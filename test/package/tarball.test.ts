@@ -65,7 +65,7 @@ describe('the tarball', () => {
         .filter(bundled)
         .filter(
           (path) =>
-            !/\/((main|worker|merge-worker|index-worker|prepare-worker|report-worker|[a-z-]+-[A-Z0-9]{8})\.js|dittograph-worker\.mjs)$/.test(
+            !/\/((main|worker|unpack-worker|merge-worker|index-worker|prepare-worker|report-worker|[a-z-]+-[A-Z0-9]{8})\.js|dittograph-worker\.mjs)$/.test(
               path,
             ),
         ),

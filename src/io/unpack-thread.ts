@@ -1,0 +1,117 @@
+/**
+ * Unpacks a large file in a thread of its own, so that the thread that reads it does other work meanwhile. O(bytes); takes
+ * some 15 MB.
+ */
+import type { Worker } from 'node:worker_threads';
+import { DittographError, messageOf, stopIfAborted } from '../base/errors.ts';
+import { asBuffer, type Chunk, type Corruption } from './chunks.ts';
+import type { FilePacking } from './packing.ts';
+
+/** What the thread unpacks. */
+export interface PackedFile {
+  /** Descriptor, which is valid in every thread of the process. */
+  readonly file: number;
+  readonly packing: FilePacking;
+  /** Chunks that it may be ahead of the reader. */
+  readonly ahead: number;
+}
+
+/** What the thread gives, and how many packed bytes it has read. */
+export type Given = { readonly read: number } & (
+  | { readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly corruption: Corruption }
+  | { readonly isEnd: true }
+);
+
+/** One chunk more is wanted; `buffer` is free for it. */
+export interface Asked {
+  readonly buffer?: ArrayBuffer;
+}
+
+export const CHUNK_BYTES = 1 << 20;
+const AHEAD = 4;
+
+/**
+ * The content of an open file, from its start.
+ * @param options.onBytes told the packed bytes that were read since it was told before
+ * @param options.reuse whether a chunk is valid only until the next one is requested
+ * @throws ABORTED; INTERNAL where the thread ends early
+ */
+export async function* unpackedInThread(
+  file: number,
+  packing: FilePacking,
+  {
+    signal,
+    onBytes,
+    reuse,
+  }: { readonly signal: AbortSignal | undefined; readonly onBytes: (bytes: number) => void; readonly reuse: boolean },
+): AsyncGenerator<Chunk> {
+  const thread = started({ file, packing, ahead: AHEAD });
+  let before = 0;
+  try {
+    for (;;) {
+      stopIfAborted(signal);
+      const given = await thread.next();
+      onBytes(given.read - before);
+      before = given.read;
+      if ('isEnd' in given) return;
+      if ('corruption' in given) {
+        const { bytes } = given.corruption;
+        yield bytes === undefined ? given.corruption : { ...given.corruption, bytes: asBuffer(bytes) };
+        continue;
+      }
+      const { bytes } = given;
+      yield asBuffer(bytes);
+      thread.ask(reuse ? bytes.buffer : undefined);
+    }
+  } finally {
+    await thread.end();
+  }
+}
+
+interface Thread {
+  next(): Promise<Given>;
+  ask(buffer: ArrayBuffer | undefined): void;
+  end(): Promise<unknown>;
+}
+
+function started(workerData: PackedFile): Thread {
+  const { Worker } = process.getBuiltinModule('node:worker_threads');
+  const worker: Worker = new Worker(new URL('./unpack-worker.js', import.meta.url), {
+    workerData,
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: 6 },
+  });
+  const given: Given[] = [];
+  let failure: DittographError | undefined;
+  let tell: (() => void) | undefined;
+  const fail = (cause: unknown): void => {
+    failure ??= new DittographError('INTERNAL', `a thread that unpacks stopped: ${messageOf(cause)}`, { cause });
+    tell?.();
+  };
+  worker.on('message', (one: Given) => {
+    given.push(one);
+    tell?.();
+  });
+  worker.on('error', fail).on('messageerror', fail);
+  worker.on('exit', (status) => fail(`exit status ${status}`));
+  // It holds the process only while somebody waits for it.
+  worker.unref();
+  return {
+    async next() {
+      worker.ref();
+      while (given.length === 0) {
+        if (failure !== undefined) throw failure;
+        await new Promise<void>((resolve) => {
+          tell = resolve;
+        });
+      }
+      worker.unref();
+      return given.shift()!;
+    },
+    ask(buffer) {
+      worker.postMessage({ ...(buffer !== undefined && { buffer }) }, buffer === undefined ? [] : [buffer]);
+    },
+    end: () => worker.terminate(),
+  };
+}
