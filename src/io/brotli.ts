@@ -3,12 +3,12 @@ import { type BrotliDecompress, createBrotliDecompress } from 'node:zlib';
 import { messageOf } from '../base/errors.ts';
 import { type Chunk, isCorruption } from './chunks.ts';
 
-const SLICE = 1 << 15;
+const SLICE = 1 << 17;
 const PAUSE = Buffer.alloc(0);
 
 /** The content; an empty chunk of the source, which is a pause, gives an empty one. */
 export async function* brotliChunks(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
-  const decoder = createBrotliDecompress({ chunkSize: 1 << 17 });
+  const decoder = createBrotliDecompress({ chunkSize: 1 << 18 });
   let out: Buffer[] = [];
   decoder.on('data', (chunk: Buffer) => out.push(chunk));
   let bytes = 0;

@@ -21,8 +21,8 @@ export function isCorruption(chunk: Chunk): chunk is Corruption {
 const CHUNK_BYTES = 1 << 20;
 
 /**
- * Reads an open file from its start; `onBytes` is told the length of each chunk. With `reuse` a chunk is valid until the
- * next one is requested.
+ * Reads an open file from its start, one chunk ahead; `onBytes` is told the length of each chunk that is given. With `reuse`
+ * a chunk is valid until the next one is requested.
  */
 export async function* readChunks(
   handle: FileHandle,
@@ -32,21 +32,36 @@ export async function* readChunks(
     reuse = false,
   }: { signal?: AbortSignal | undefined; onBytes?: (bytes: number) => void; reuse?: boolean } = {},
 ): AsyncGenerator<Chunk> {
-  let chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
-  for (let position = 0; ; ) {
-    stopIfAborted(signal);
-    let length: number;
+  const made = (): Buffer => Buffer.allocUnsafeSlow(CHUNK_BYTES);
+  const read = async (chunk: Buffer, position: number): Promise<Buffer | Corruption> => {
     try {
-      length = (await handle.read(chunk, 0, CHUNK_BYTES, position)).bytesRead;
+      return chunk.subarray(0, (await handle.read(chunk, 0, CHUNK_BYTES, position)).bytesRead);
     } catch (error) {
-      yield { code: 'INPUT_UNREADABLE', message: `reading stopped at byte ${position}: ${messageOf(error)}` };
-      return;
+      return { code: 'INPUT_UNREADABLE', message: `reading stopped at byte ${position}: ${messageOf(error)}` };
     }
-    if (length === 0) return;
-    position += length;
-    onBytes?.(length);
-    yield chunk.subarray(0, length);
-    if (!reuse) chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+  };
+  const buffers = [made()];
+  let ahead = read(buffers[0]!, 0);
+  try {
+    for (let position = 0, count = 1; ; count++) {
+      stopIfAborted(signal);
+      const chunk = await ahead;
+      if (isCorruption(chunk)) {
+        yield chunk;
+        return;
+      }
+      if (chunk.length === 0) return;
+      position += chunk.length;
+      // A short chunk is the last, of nearly all files.
+      const next = reuse && count > 1 ? buffers[count % 2]! : made();
+      if (reuse) buffers[count % 2] = next;
+      ahead = read(next, position);
+      onBytes?.(chunk.length);
+      yield chunk;
+    }
+  } finally {
+    // Its file may be closed behind this.
+    await ahead;
   }
 }
 

@@ -19,6 +19,8 @@ import { zstdFrame } from './zstd.ts';
 const gzip = promisify(gzipCallback);
 const CHUNK = 1 << 18;
 const MEMBER = 1 << 20;
+/** A large file is synced while it is written, after so many bytes each time, so that not all is left to its end. */
+const SYNCED_BYTES = 1 << 26;
 /** Parts that are compressed at a time, a MiB each: zlib has four threads, unless UV_THREADPOOL_SIZE says otherwise. */
 const PACKED_AT_A_TIME = Math.min(4, availableParallelism());
 
@@ -222,7 +224,11 @@ async function fileSink(path: string): Promise<ByteSink> {
     gone();
     throw unavailable(path, cause);
   }
+  let unsynced = 0;
+  let isSyncing = false;
+  let syncing: Promise<void> = Promise.resolve();
   const abort = async (): Promise<void> => {
+    await syncing.catch(() => undefined);
     await file.close().catch(() => undefined);
     if (!direct) await rm(temporary, { force: true });
     gone();
@@ -231,9 +237,19 @@ async function fileSink(path: string): Promise<ByteSink> {
     gone: new AbortController().signal,
     async write(chunk) {
       for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten;
+      unsynced += chunk.length;
+      if (direct || unsynced < SYNCED_BYTES || isSyncing) return;
+      unsynced = 0;
+      isSyncing = true;
+      syncing = file.datasync().finally(() => {
+        isSyncing = false;
+      });
+      // Told at the end.
+      syncing.catch(() => {});
     },
     async close() {
       try {
+        await syncing;
         if (!direct) await file.sync();
         await file.close();
         if (!direct) await rename(temporary, target);
