@@ -112,6 +112,11 @@ class BufferedOutput implements Output {
   /** Data to be written next. */
   #chunk: Buffer;
   #bytes = 0;
+  /** Takes turns with the other: one is filled while the other is written. */
+  #other: Buffer | undefined;
+  /** Resolves when what was given to the sink is written. */
+  #written: Promise<void> = Promise.resolve();
+  #isWriting = false;
   /** Parts that are being compressed, in their order. */
   readonly #packing: Promise<Buffer>[] = [];
 
@@ -143,8 +148,8 @@ class BufferedOutput implements Output {
     if (this.#bytes > 0) await this.#endChunk();
     if (bytes.length > this.#chunk.length) {
       await this.#put(bytes);
-      // The caller may change them now.
-      await this.#putPacked(0);
+      // The caller may change them then.
+      await this.#settled();
       return;
     }
     this.#chunk.set(bytes);
@@ -152,7 +157,7 @@ class BufferedOutput implements Output {
   }
 
   flush(): Promise<void> | undefined {
-    return this.#bytes > 0 || this.#packing.length > 0 ? this.#flush() : undefined;
+    return this.#bytes > 0 || this.#packing.length > 0 || this.#isWriting ? this.#flush() : undefined;
   }
 
   endMember(): Promise<void> | undefined {
@@ -170,13 +175,17 @@ class BufferedOutput implements Output {
 
   async #flush(): Promise<void> {
     if (this.#bytes > 0) await this.#endChunk();
-    await this.#putPacked(0);
+    await this.#settled();
   }
 
   async #endChunk(): Promise<void> {
     const chunk = this.#chunk.subarray(0, this.#bytes);
     this.#bytes = 0;
-    if (this.#pack === undefined) return this.#put(chunk);
+    if (this.#pack === undefined) {
+      await this.#put(chunk);
+      [this.#chunk, this.#other] = [this.#other ?? Buffer.allocUnsafeSlow(CHUNK), this.#chunk];
+      return;
+    }
     // While it is compressed, the next is filled.
     const isSmall = chunk.length < MEMBER / 2;
     if (!isSmall) this.#chunk = Buffer.allocUnsafeSlow(MEMBER);
@@ -184,7 +193,16 @@ class BufferedOutput implements Output {
   }
 
   async #put(bytes: Buffer): Promise<void> {
-    if (this.#pack === undefined) return this.#tried(() => this.#sink.write(bytes));
+    if (this.#pack === undefined) {
+      await this.#written;
+      this.#isWriting = true;
+      this.#written = this.#tried(() => this.#sink.write(bytes)).finally(() => {
+        this.#isWriting = false;
+      });
+      // Told to who writes next.
+      this.#written.catch(() => {});
+      return;
+    }
     const packed = this.#pack(bytes);
     // It is awaited in its turn.
     packed.catch(() => {});
@@ -198,6 +216,12 @@ class BufferedOutput implements Output {
       await this.#tried(async () => this.#sink.write(await this.#packing[0]!));
       this.#packing.shift();
     }
+  }
+
+  /** Waits until all that was put is written. */
+  async #settled(): Promise<void> {
+    await this.#putPacked(0);
+    await this.#written;
   }
 
   async #tried(step: () => Promise<void>): Promise<void> {

@@ -6,6 +6,7 @@ import type { ColumnChunk, DecodedArray, SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter as Encoder } from 'hyparquet-writer';
 import { DittographError } from '../../base/errors.ts';
 import type { Output } from '../output.ts';
+import { COMPRESSORS } from './codecs.ts';
 import { damaged, type ParquetValue } from './columns.ts';
 import { Appended, dropKeys, FILE, footerOf, Gathered, GROUP } from './footer.ts';
 import type { ParquetFile } from './reader.ts';
@@ -59,6 +60,7 @@ export async function annotateParquet(
   const encoder = new Encoder({
     writer: bytes,
     schema: [root, ...elements.map(storedOf)],
+    compressors: COMPRESSORS,
     statisticsTruncateLength: STATISTICS_BYTES,
   });
   // Its file begins where the other ends.

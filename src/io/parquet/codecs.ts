@@ -6,7 +6,7 @@
 import zlib from 'node:zlib';
 import type { CompressionCodec } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
-import { snappyCompress } from 'hyparquet-writer/src/snappy.js';
+import { snappyCompressor } from 'hysnappy';
 import { damaged } from './columns.ts';
 
 type Decompress = (bytes: Uint8Array, length: number) => Uint8Array;
@@ -76,9 +76,20 @@ const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const zstdCompress = (zlib as { zstdCompressSync?: (bytes: Uint8Array) => Buffer }).zstdCompressSync;
 
+/** In WebAssembly: 3.4 times as fast as that of hyparquet-writer, 203 and 59 MB of text a CPU second (Node 20.20). */
+let snappy: ((bytes: Uint8Array) => Uint8Array) | undefined;
+
+function snappyCompressed(bytes: Uint8Array): Uint8Array {
+  snappy ??= snappyCompressor();
+  return snappy(bytes);
+}
+
+/** For hyparquet-writer. */
+export const COMPRESSORS: { readonly SNAPPY: (bytes: Uint8Array) => Uint8Array } = { SNAPPY: snappyCompressed };
+
 const WRITTEN: Readonly<Partial<Record<CompressionCodec, (bytes: Uint8Array) => Uint8Array>>> = {
   UNCOMPRESSED: (bytes) => bytes,
-  SNAPPY: snappyCompress,
+  SNAPPY: snappyCompressed,
   GZIP: (bytes) => zlib.gzipSync(bytes),
   BROTLI: (bytes) => zlib.brotliCompressSync(bytes, BROTLI),
   ...(zstdCompress === undefined ? {} : { ZSTD: zstdCompress }),

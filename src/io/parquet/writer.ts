@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { CompressionCodec, DecodedArray, SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter as Encoder } from 'hyparquet-writer';
 import type { Output } from '../output.ts';
+import { COMPRESSORS } from './codecs.ts';
 import { type ColumnKind, type ParquetValue, STORED } from './columns.ts';
 
 /** The key of the checksums: CRC-32 of the bytes of each row group, eight digits each. */
@@ -58,6 +59,7 @@ export class ParquetWriter {
       writer: this.#bytes,
       schema: [root, ...elements.map(storedOf)],
       codec,
+      compressors: COMPRESSORS,
       statisticsTruncateLength: STATISTICS_BYTES,
       createdBy: 'dittograph',
     });
