@@ -94,6 +94,7 @@ const LARGE = [
   'test/io/open-source.test.ts',
   'test/io/packing.test.ts',
   'test/io/parquet/*.test.ts',
+  'test/io/unpack-thread.test.ts',
   'test/io/warc.test.ts',
   'test/io/warcio.test.ts',
   'test/isolate.test.ts',
