@@ -17,14 +17,14 @@ export interface PackedFile {
 }
 
 /** What the thread gives, and how many packed bytes it has read. */
-export type Given = { readonly read: number } & (
+export type UnpackedChunk = { readonly read: number } & (
   | { readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly corruption: Corruption }
   | { readonly isEnd: true }
 );
 
 /** One chunk more is wanted; `buffer` is free for it. */
-export interface Asked {
+export interface ChunkRequest {
   readonly buffer?: ArrayBuffer;
 }
 
@@ -70,7 +70,7 @@ export async function* unpackedInThread(
 }
 
 interface Thread {
-  next(): Promise<Given>;
+  next(): Promise<UnpackedChunk>;
   ask(buffer: ArrayBuffer | undefined): void;
   end(): Promise<unknown>;
 }
@@ -82,14 +82,14 @@ function started(workerData: PackedFile): Thread {
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: 6 },
   });
-  const given: Given[] = [];
+  const given: UnpackedChunk[] = [];
   let failure: DittographError | undefined;
   let tell: (() => void) | undefined;
   const fail = (cause: unknown): void => {
-    failure ??= new DittographError('INTERNAL', `a thread that unpacks stopped: ${messageOf(cause)}`, { cause });
+    failure ??= new DittographError('INTERNAL', `a worker thread stopped: ${messageOf(cause)}`, { cause });
     tell?.();
   };
-  worker.on('message', (one: Given) => {
+  worker.on('message', (one: UnpackedChunk) => {
     given.push(one);
     tell?.();
   });

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf } from '../base/errors.ts';
 import { type Chunk, isCorruption } from './chunks.ts';
 import { unpacked } from './packing.ts';
-import { type Asked, CHUNK_BYTES, type Given, type PackedFile } from './unpack-thread.ts';
+import { CHUNK_BYTES, type ChunkRequest, type PackedFile, type UnpackedChunk } from './unpack-thread.ts';
 
 const { file, packing, ahead } = workerData as PackedFile;
 const port = parentPort!;
@@ -14,7 +14,7 @@ let wake: (() => void) | undefined;
 /** Packed bytes that were read. */
 let read = 0;
 
-port.on('message', ({ buffer }: Asked) => {
+port.on('message', ({ buffer }: ChunkRequest) => {
   free.push(buffer ?? new ArrayBuffer(CHUNK_BYTES));
   wake?.();
 });
@@ -35,7 +35,7 @@ async function* packedChunks(): AsyncGenerator<Chunk> {
   }
 }
 
-function give(given: Given, transfer: ArrayBuffer[] = []): void {
+function give(given: UnpackedChunk, transfer: ArrayBuffer[] = []): void {
   port.postMessage(given, transfer);
 }
 
