@@ -40,6 +40,8 @@ export async function* scan(input: Input, options: ScanOptions = {}): AsyncGener
 export interface ScanAsked {
   /** Whether pairs whose kind decided nothing are judged, too; their records name no kind otherwise. */
   readonly everyKind: boolean;
+  /** The types of records to be given, besides header, errors and summary. Default: all. */
+  readonly only?: ReadonlySet<ResultRecord['type']> | undefined;
   /** What is known of a corpus of which the input is a part. Default: the input is all of it. */
   readonly whole?: Whole | undefined;
   /** Told what was found, before the first record. */
@@ -53,7 +55,7 @@ export interface ScanAsked {
 export async function* scanFor(
   input: Input | ReadEntries,
   options: ScanOptions,
-  { everyKind, whole, onFindings, onTexts, isReadOn }: ScanAsked,
+  { everyKind, only, whole, onFindings, onTexts, isReadOn }: ScanAsked,
 ): AsyncGenerator<ResultRecord, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'scan');
   const reference = await referenceOf(parameters, conduct);
@@ -65,7 +67,7 @@ export async function* scanFor(
     onTexts?.(textsOf(run.store));
     yield headerOf(run, findings, { ...parameters, keep: findings.keep });
     const result = new Result(run, findings, parameters);
-    for (const record of result.records()) {
+    for (const record of result.records(only)) {
       stopIfAborted(conduct.signal);
       yield record;
     }

@@ -177,7 +177,10 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
           kept,
           removed,
           watch,
-          { only: setting.quiet ? reports.needs : undefined, everyKind: reports.needsEveryKind },
+          {
+            only: setting.quiet ? reports.needs() : reports.needs(forPeople),
+            everyKind: reports.needsEveryKind,
+          },
           setting.stdout,
           (error) => outcome.notWritten(error),
         );

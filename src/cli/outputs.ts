@@ -90,9 +90,9 @@ export class Reports {
     return new Reports(reports.map(([report], i) => [report, outputs[i]!]));
   }
 
-  /** The types of records that any report says something of. */
-  get needs(): ReadonlySet<ResultRecord['type']> | undefined {
-    const needs = this.#sinks.map(([report]) => report.needs);
+  /** The types of records that any report says something of; all where it is undefined. @param besides reports that count too */
+  needs(...besides: readonly Report[]): ReadonlySet<ResultRecord['type']> | undefined {
+    const needs = [...this.#sinks.map(([report]) => report), ...besides].map((report) => report.needs);
     return needs.includes(undefined) ? undefined : new Set(needs.flatMap((types) => types ?? []));
   }
 
