@@ -207,6 +207,7 @@ export default defineConfig(({ mode }) => {
       // No test changes a module that others use, and to load src again for each file takes a second.
       isolate: false,
       sequence: { sequencer: ByProject },
+      expect: { poll: { timeout: 30_000 } },
       testTimeout: 60_000,
       hookTimeout: 60_000,
       reporters: ['default', './test/closing-line.ts'],

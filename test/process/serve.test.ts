@@ -134,7 +134,6 @@ describe('the service as a process', () => {
     await keys('remove', 'reader');
     await expect
       .poll(() => new SeenClient(url, { key: reader }).indexes().catch(({ code }) => code), {
-        timeout: 5000,
         interval: 300,
       })
       .toBe('UNAUTHORIZED');

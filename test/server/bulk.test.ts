@@ -148,7 +148,7 @@ describe('a bulk request', () => {
       .toBe(true);
     socket.destroy();
     await expect
-      .poll(async () => (await service.ask('GET', '/metrics')).text, { timeout: 5000 })
+      .poll(async () => (await service.ask('GET', '/metrics')).text)
       .toContain('dittograph_queue_documents 0\n');
   });
 

@@ -38,7 +38,7 @@ describe('keys', () => {
     const keyring = new Keyring(data);
     const key = addKey(data, 'b', 'write');
     utimesSync(join(data, 'keys.json'), new Date(), new Date(Date.now() + 2000));
-    await expect.poll(() => keyring.roleOf(key), { timeout: 3000 }).toBe('write');
+    await expect.poll(() => keyring.roleOf(key)).toBe('write');
   });
 
   it('are none where there is no file, and a broken file is refused', () => {

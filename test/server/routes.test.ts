@@ -132,7 +132,7 @@ describe('a check', () => {
   it('forgets after the time to live', async () => {
     await check('pages', { id: 'brief', text: prose(43), ttlSeconds: 1 });
     await expect
-      .poll(async () => check('pages', { id: 'other', text: prose(43), insert: 'never' }), { timeout: 5000 })
+      .poll(async () => check('pages', { id: 'other', text: prose(43), insert: 'never' }))
       .toMatchObject({ verdict: 'new' });
   });
 
@@ -258,7 +258,7 @@ describe('a job', () => {
     const { status, headers } = await service.ask('POST', path, { kind });
     expect(status).toBe(202);
     const get = async () => (await service.ask('GET', headers.location!)).json;
-    await expect.poll(async () => (await get()).status, { timeout: 10_000 }).toMatch(/done|failed/);
+    await expect.poll(async () => (await get()).status).toMatch(/done|failed/);
     return get();
   };
 
