@@ -19,6 +19,8 @@ import { zstdFrame } from './zstd.ts';
 const gzip = promisify(gzipCallback);
 const CHUNK = 1 << 18;
 const MEMBER = 1 << 20;
+/** What holds data to be compressed shrinks to a member where it had to be larger than this. */
+const USUAL_BYTES = 1 << 22;
 /** A large file is synced while it is written, after so many bytes each time, so that not all is left to its end. */
 const SYNCED_BYTES = 1 << 26;
 /** Parts that are compressed at a time, a MiB each: zlib has four threads, unless UV_THREADPOOL_SIZE says otherwise. */
@@ -138,7 +140,8 @@ class BufferedOutput implements Output {
       return undefined;
     }
     const bytes = typeof data === 'string' ? Buffer.from(data) : asBuffer(data);
-    if (this.#bytes + bytes.length > this.#chunk.length) return this.#writeOn(bytes);
+    if (this.#bytes + bytes.length > this.#chunk.length)
+      return this.#pack === undefined ? this.#writeOn(bytes) : this.#holdOn(bytes);
     this.#chunk.set(bytes, this.#bytes);
     this.#bytes += bytes.length;
     return undefined;
@@ -161,7 +164,7 @@ class BufferedOutput implements Output {
   }
 
   endMember(): Promise<void> | undefined {
-    return this.#pack === undefined || this.#bytes === 0 ? undefined : this.#endChunk();
+    return this.#pack === undefined || this.#bytes === 0 ? undefined : this.#putMember();
   }
 
   async close(): Promise<void> {
@@ -179,17 +182,51 @@ class BufferedOutput implements Output {
   }
 
   async #endChunk(): Promise<void> {
-    const chunk = this.#chunk.subarray(0, this.#bytes);
-    this.#bytes = 0;
-    if (this.#pack === undefined) {
-      await this.#put(chunk);
-      [this.#chunk, this.#other] = [this.#other ?? Buffer.allocUnsafeSlow(CHUNK), this.#chunk];
+    if (this.#pack !== undefined) {
+      await this.#cutMembers();
+      if (this.#bytes > 0) await this.#putMember();
       return;
     }
-    // While it is compressed, the next is filled.
-    const isSmall = chunk.length < MEMBER / 2;
-    if (!isSmall) this.#chunk = Buffer.allocUnsafeSlow(MEMBER);
-    await this.#put(isSmall ? Buffer.from(chunk) : chunk);
+    const chunk = this.#chunk.subarray(0, this.#bytes);
+    this.#bytes = 0;
+    await this.#put(chunk);
+    [this.#chunk, this.#other] = [this.#other ?? Buffer.allocUnsafeSlow(CHUNK), this.#chunk];
+  }
+
+  /**
+   * Holds data that is to be compressed until it is known whether a member ends behind it. Members are cut where they have
+   * {@link MEMBER} bytes, however the data comes, so that it gives the same bytes.
+   */
+  async #holdOn(bytes: Buffer): Promise<void> {
+    await this.#cutMembers();
+    const needed = this.#bytes + bytes.length;
+    if (needed > this.#chunk.length) this.#chunk = this.#roomFor(needed);
+    this.#chunk.set(bytes, this.#bytes);
+    this.#bytes = needed;
+  }
+
+  /** Compresses what is held but for the bytes after the last whole member. */
+  async #cutMembers(): Promise<void> {
+    let from = 0;
+    for (; this.#bytes - from >= MEMBER; from += MEMBER) {
+      await this.#put(Buffer.from(this.#chunk.subarray(from, from + MEMBER)));
+    }
+    this.#chunk.copyWithin(0, from, this.#bytes);
+    this.#bytes -= from;
+    if (this.#chunk.length > USUAL_BYTES) this.#chunk = this.#roomFor(MEMBER);
+  }
+
+  #roomFor(bytes: number): Buffer {
+    const larger = Buffer.allocUnsafeSlow(bytes);
+    larger.set(this.#chunk.subarray(0, this.#bytes));
+    return larger;
+  }
+
+  /** Compresses all that is held, as a member. */
+  async #putMember(): Promise<void> {
+    const member = Buffer.from(this.#chunk.subarray(0, this.#bytes));
+    this.#bytes = 0;
+    await this.#put(member);
   }
 
   async #put(bytes: Buffer): Promise<void> {

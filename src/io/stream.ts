@@ -130,7 +130,8 @@ export class Stream {
     yield* this.#unpacked(signal, reuse);
     const after = await this.#look();
     if (this.#stamp !== undefined && this.#stamp !== after) throw this.#changed();
-    this.#stamp = after;
+    // Where it changed while it was read the first time, a second pass would give other records.
+    this.#stamp = before;
   }
 
   async close(): Promise<void> {

@@ -108,6 +108,17 @@ describe('an input', () => {
     await source.close();
   });
 
+  it('that is changed while it is read is an error in the second pass, for what would be read then was not judged', async () => {
+    const path = join(folderOf({ 'a.jsonl': '{"id":"1","text":"x"}\n' }), 'a.jsonl');
+    const source = await openSource(path);
+    const batches = source.batches()[Symbol.asyncIterator]();
+    await batches.next();
+    appendFileSync(path, '{"id":"2","text":"y"}\n');
+    while ((await batches.next()).done !== true);
+    await expect(collect(source.raw())).rejects.toMatchObject({ code: 'INPUT_VANISHED' });
+    await source.close();
+  });
+
   it('that is removed after it was opened can still be read', async () => {
     const path = join(folderOf({ 'a.jsonl': '{"id":"1","text":"x"}\n' }), 'a.jsonl');
     const source = await openSource(path);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
@@ -52,6 +52,44 @@ describe('an output file', () => {
     await output.close();
     expect(gunzipSync(readFileSync(path)).equals(Buffer.concat([Buffer.from('one'), large, Buffer.from('two')]))).toBe(
       true,
+    );
+  });
+
+  it('has each part that ends with its member as one, however long', async () => {
+    const path = join(folderOf(), 'out.gz');
+    const output = await openOutput(path, process.stdout);
+    const records = [10, 5_000_000, 300_000, 1 << 20, 1_200_000].map((length, i) => Buffer.alloc(length, `${i}abc`));
+    for (const record of records) {
+      await output.write(record);
+      await output.endMember();
+    }
+    await output.close();
+    expect(readFileSync(path).equals(Buffer.concat(records.map((record) => gzipSync(record))))).toBe(true);
+  });
+
+  it.each(['gz', 'zst'])('compressed as .%s has the same bytes whatever the pieces in which it comes', async (end) => {
+    const content = Array.from({ length: 60_000 }, (_, i) => `{"id":${i},"text":"line é ${i ** 2 % 9973}"}\n`).join('');
+    const all = Buffer.from(content);
+    const written = async (pieces: Iterable<string | Uint8Array>): Promise<Buffer> => {
+      const path = join(folderOf(), `out.${end}`);
+      const output = await openOutput(path, process.stdout);
+      for (const piece of pieces) await output.write(piece);
+      await output.close();
+      return readFileSync(path);
+    };
+    const expected = await written([all]);
+    expect((await written(content.split(/(?<=\n)/))).equals(expected)).toBe(true);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 1_500_000 }), { minLength: 1, maxLength: 6 }),
+        async (sizes) => {
+          const pieces: Uint8Array[] = [];
+          for (let from = 0, i = 0; from < all.length; from += sizes[i++ % sizes.length]! + 1000)
+            pieces.push(all.subarray(from, from + sizes[i % sizes.length]! + 1000));
+          expect((await written(pieces)).equals(expected)).toBe(true);
+        },
+      ),
+      { numRuns: 5 },
     );
   });
 
