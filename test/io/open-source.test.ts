@@ -109,11 +109,12 @@ describe('an input', () => {
   });
 
   it('that is changed while it is read is an error in the second pass, for what would be read then was not judged', async () => {
-    const path = join(folderOf({ 'a.jsonl': '{"id":"1","text":"x"}\n' }), 'a.jsonl');
+    const line = `{"text":"${'x'.repeat(1000)}"}\n`;
+    const path = join(folderOf({ 'a.jsonl': line.repeat(4000) }), 'a.jsonl');
     const source = await openSource(path);
     const batches = source.batches()[Symbol.asyncIterator]();
     await batches.next();
-    appendFileSync(path, '{"id":"2","text":"y"}\n');
+    appendFileSync(path, line);
     while ((await batches.next()).done !== true);
     await expect(collect(source.raw())).rejects.toMatchObject({ code: 'INPUT_VANISHED' });
     await source.close();
