@@ -1,7 +1,7 @@
 /**
  * The service over HTTP, with client and service on the same machine: single checks by keep-alive connections, at full
- * load and at 70 % of it, also while segments are merged, and bulk checks; texts of 2.5 kB, half of them copies of earlier
- * ones with one word changed. The client is bench/http-client.js, and in one row `dittograph/client`. Before the timing the
+ * load, at 70 % of it, also while segments are merged, and at fixed rates; and bulk checks; texts of 2.5 kB, half of them
+ * copies of earlier ones with one word changed. The client is bench/http-client.js, and in one row `dittograph/client`. Before the timing the
  * verdicts are asserted, and at 70 % load the index is warm: it has 62,536 documents and was asked 2,000 times.
  *
  * `npm run bench -- seen-http [N]`: by default 20,000 documents in single checks, and four times as many in bulk.
@@ -19,7 +19,9 @@ const CONNECTIONS = 32;
 const WORDS = 400;
 /** Documents at which all segments of an index by MinHash are merged into one. */
 const MERGED = 65_536;
-/** Checks before those at 70 % load are timed; half of them add. */
+/** Checks a second at which the times are told too, of an index that begins empty: 2,800 are 70 % of 4,000. */
+const RATES = [2800, 4000, 5000];
+/** Checks before those at a rate are timed; half of them add. */
 const WARMING = 2000;
 
 export async function run({ args, row, assert }) {
@@ -92,6 +94,19 @@ export async function run({ args, row, assert }) {
       report('single checks at 70 % load during a merge, p99', percentile(meanwhile, 0.99), 'ms');
       const apart = paced.filter(({ at }) => at < merge.from || at > merge.to);
       report('single checks at 70 % load apart from it, p99', percentile(apart, 0.99), 'ms');
+    }
+
+    for (const fixed of RATES) {
+      const index = `at-${fixed}`;
+      await ask('/v1/indexes', JSON.stringify({ name: index }));
+      const checked = async (i, answered) => {
+        await check(index, i);
+        answered();
+      };
+      await atRate(0, WARMING, fixed / 2, checked);
+      const times = await atRate(WARMING, n, fixed, checked);
+      report(`${fixed} single checks a second, p50`, percentile(times, 0.5), 'ms');
+      report(`${fixed} single checks a second, p99`, percentile(times, 0.99), 'ms');
     }
 
     const many = texts(4 * n).map((text, i) => `${JSON.stringify({ id: `d${i}`, text })}\n`);

@@ -169,7 +169,7 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     try {
       // A dry run changes no corpus.
       const { corpus: _, ...dryly } = find;
-      if (dry) for await (const record of scanFor(inputs, dryly, reports.asked)) await watch(record);
+      if (dry) for await (const record of scanFor(inputs, dryly, reports.asked(forPeople))) await watch(record);
       else
         await filter(
           inputs,

@@ -101,10 +101,11 @@ export class Reports {
     return this.#sinks.some(([report]) => report.needsEveryKind ?? true);
   }
 
-  /** What a scan is asked for on their behalf. */
-  get asked(): ScanAsked {
+  /** What a scan is asked for on their behalf. @param besides reports that get the records too */
+  asked(...besides: readonly Report[]): ScanAsked {
     const takers = this.#sinks.filter(([report]) => report.takeTexts !== undefined);
     return {
+      only: this.needs(...besides),
       everyKind: this.needsEveryKind,
       ...(takers.length > 0 && {
         onTexts: (texts) => {

@@ -89,7 +89,7 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
         ofCorpus = outcome;
       };
       const given = { ...options, ...conduct(setting), onCorpus };
-      for await (const record of scanFor(inputs, given, { ...reports.asked, only: reports.needs(forPeople) })) {
+      for await (const record of scanFor(inputs, given, reports.asked(forPeople))) {
         outcome.watch(record);
         if (record.type === 'doc' && record.file !== undefined) {
           areFiles = true;

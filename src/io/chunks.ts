@@ -52,7 +52,6 @@ export async function* readChunks(
       }
       if (chunk.length === 0) return;
       position += chunk.length;
-      // A short chunk is the last, of nearly all files.
       const next = reuse && count > 1 ? buffers[count % 2]! : made();
       if (reuse) buffers[count % 2] = next;
       ahead = read(next, position);

@@ -8,7 +8,7 @@ import { type FilePacking, packingOf, unpacked } from './packing.ts';
 import { announceTemporary } from './temporary.ts';
 import { unpackedInThread } from './unpack-thread.ts';
 
-/** Packed bytes from which a file may get a thread to unpack it; to start one takes as long as to unpack a quarter of them. */
+/** Packed bytes from which a file may get a thread to unpack it; to start one takes as long as to unpack half of them. */
 const LARGE_BYTES = 1 << 24;
 
 /** An open file, and what to do when it is no longer needed. */

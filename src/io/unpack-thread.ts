@@ -12,7 +12,7 @@ export interface PackedFile {
   /** Descriptor, which is valid in every thread of the process. */
   readonly file: number;
   readonly packing: FilePacking;
-  /** Chunks that it may be ahead of the reader. */
+  /** Chunks and faults that it may be ahead of the reader. */
   readonly ahead: number;
 }
 
@@ -23,13 +23,15 @@ export type UnpackedChunk = { readonly read: number } & (
   | { readonly isEnd: true }
 );
 
-/** One chunk more is wanted; `buffer` is free for it. */
+/** One more is wanted; `buffer` is free for it. */
 export interface ChunkRequest {
   readonly buffer?: ArrayBuffer;
 }
 
 export const CHUNK_BYTES = 1 << 20;
 const AHEAD = 4;
+/** Of V8's young generation, in MB: what is held of the buffers that zlib makes grows with it. */
+const YOUNG_MB = 6;
 
 /**
  * The content of an open file, from its start.
@@ -58,6 +60,7 @@ export async function* unpackedInThread(
       if ('corruption' in given) {
         const { bytes } = given.corruption;
         yield bytes === undefined ? given.corruption : { ...given.corruption, bytes: asBuffer(bytes) };
+        thread.ask(undefined);
         continue;
       }
       const { bytes } = given;
@@ -80,7 +83,7 @@ function started(workerData: PackedFile): Thread {
   const worker: Worker = new Worker(new URL('./unpack-worker.js', import.meta.url), {
     workerData,
     execArgv: [],
-    resourceLimits: { maxYoungGenerationSizeMb: 6 },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
   const given: UnpackedChunk[] = [];
   let failure: DittographError | undefined;

@@ -8,14 +8,16 @@ import { CHUNK_BYTES, type ChunkRequest, type PackedFile, type UnpackedChunk } f
 
 const { file, packing, ahead } = workerData as PackedFile;
 const port = parentPort!;
-/** Buffers for what is to come: as many as the reader may be behind. */
-const free: ArrayBuffer[] = Array.from({ length: ahead }, () => new ArrayBuffer(CHUNK_BYTES));
+/** How many chunks and faults may be given before the reader asks for more, and buffers that it gave back. */
+let room = ahead;
+const free: ArrayBuffer[] = [];
 let wake: (() => void) | undefined;
 /** Packed bytes that were read. */
 let read = 0;
 
 port.on('message', ({ buffer }: ChunkRequest) => {
-  free.push(buffer ?? new ArrayBuffer(CHUNK_BYTES));
+  room++;
+  if (buffer !== undefined) free.push(buffer);
   wake?.();
 });
 
@@ -35,44 +37,41 @@ async function* packedChunks(): AsyncGenerator<Chunk> {
   }
 }
 
-function give(given: UnpackedChunk, transfer: ArrayBuffer[] = []): void {
-  port.postMessage(given, transfer);
-}
-
-async function room(): Promise<Uint8Array<ArrayBuffer>> {
-  while (free.length === 0) {
+async function give(given: UnpackedChunk, transfer: ArrayBuffer[] = []): Promise<void> {
+  while (room === 0) {
     await new Promise<void>((resolve) => {
       wake = resolve;
     });
   }
-  return new Uint8Array(free.shift()!);
+  room--;
+  port.postMessage(given, transfer);
 }
 
 let filling: Uint8Array<ArrayBuffer> | undefined;
 let length = 0;
 
-function giveFilled(): void {
-  if (filling === undefined || length === 0) return;
-  give({ bytes: filling.subarray(0, length), read }, [filling.buffer]);
+async function giveFilled(): Promise<void> {
+  if (filling === undefined) return;
+  await give({ bytes: filling.subarray(0, length), read }, [filling.buffer]);
   filling = undefined;
   length = 0;
 }
 
 for await (const chunk of unpacked(packedChunks(), packing)) {
   if (isCorruption(chunk)) {
-    giveFilled();
-    give({ corruption: chunk, read });
+    await giveFilled();
+    await give({ corruption: chunk, read });
     continue;
   }
   for (let from = 0; from < chunk.length; ) {
-    filling ??= await room();
+    filling ??= new Uint8Array(free.pop() ?? new ArrayBuffer(CHUNK_BYTES));
     const part = chunk.subarray(from, from + filling.length - length);
     filling.set(part, length);
     length += part.length;
     from += part.length;
-    if (length === filling.length) giveFilled();
+    if (length === filling.length) await giveFilled();
   }
 }
-giveFilled();
-give({ isEnd: true, read });
+await giveFilled();
+await give({ isEnd: true, read });
 port.close();

@@ -83,6 +83,25 @@ describe('a file that is unpacked in a thread', () => {
     expect(content.equals(here.content)).toBe(true);
   });
 
+  it('is not read far ahead of who takes its faults, which hold what cannot be unpacked', async () => {
+    const path = join(folderOf({}), 'junk');
+    // Told in parts of 16 MiB.
+    await writeFile(path, Buffer.alloc(8 << 24, 'junk'));
+    const handle = await open(path, 'r+');
+    onTestFinished(() => handle.close());
+    let read = 0;
+    const onBytes = (more: number): void => {
+      read += more;
+    };
+    const chunks = unpackedInThread(handle.fd, 'gzip', { signal: undefined, onBytes, reuse: false });
+    expect((await chunks.next()).value).toMatchObject({ code: 'BAD_COMPRESSION' });
+    // Long enough to read all of it, were it not for the reader.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await handle.truncate();
+    await collect(chunks);
+    expect(read).toBeLessThan(7 << 24);
+  });
+
   it('may be left early, and its file closed', async () => {
     const { chunks } = await given(gzipSync(LONG), 'gzip', { reuse: true });
     const { value } = await chunks.next();
