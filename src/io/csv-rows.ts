@@ -6,8 +6,8 @@
  * Not by csv-parse 7, which reads the cells: behind a row that is too large, or a quote that is not closed, it gives up all
  * that follows, and it cuts in one thread. Source: RFC 4180. Memory: one row and one batch. O(bytes).
  */
-import type { Chunk } from './chunks.ts';
-import { type Cut, cutLines } from './lines.ts';
+import type { Chunk, Corruption } from './chunks.ts';
+import { cutLines } from './lines.ts';
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
@@ -19,12 +19,15 @@ export type CsvCut =
   | { readonly kind: 'rows'; readonly row: number; readonly bytes: Buffer; readonly ends: readonly number[] }
   /** A line whose quote is not closed. */
   | { readonly kind: 'open'; readonly row: number; readonly bytes: Buffer }
-  | Exclude<Cut, { kind: 'lines' }>;
+  /** Part of one line of more than `maxBytes`. */
+  | { readonly kind: 'long'; readonly row: number; readonly bytes: Buffer; readonly last: boolean }
+  /** As `cutLines` has it. */
+  | { readonly kind: 'corrupt'; readonly row: number; readonly bytes: Buffer; readonly corruption: Corruption };
 
 /**
  * Cuts a table into rows; the bytes of a cut are valid until the next one is requested.
  * @param delimiter byte between two cells
- * @param maxBytes of one row
+ * @param maxBytes within which a quote must be closed, and the most of one line
  * @param batchBytes least size of a batch, but for the last
  */
 export async function* cutCsv(
@@ -40,14 +43,21 @@ export async function* cutCsv(
   let scanned = 0;
   let isQuoted = false;
 
+  /** @param bytes of a line with its line feed. One that comes whole is treated as one that comes in parts. */
+  const isLong = (bytes: number): boolean => bytes - 1 > maxBytes;
+
   function* rows(isLast: boolean): Generator<CsvCut> {
     for (;;) {
       const ends: number[] = [];
       let begin = 0;
-      while (scanned < held.length) {
+      let isTooLarge = false;
+      while (scanned < held.length && !isTooLarge) {
         const end = lineEndOf(held, scanned);
+        isTooLarge = isLong(end - scanned);
+        if (isTooLarge) continue;
         isQuoted = isOpenAfter(held.subarray(scanned, end), delimiter, isQuoted);
         scanned = end;
+        isTooLarge = isQuoted && end - begin > maxBytes;
         if (isQuoted) continue;
         ends.push(end);
         begin = end;
@@ -56,9 +66,10 @@ export async function* cutCsv(
       row += ends.length;
       held = held.subarray(begin);
       scanned -= begin;
-      if (held.length === 0 || (!isLast && held.length <= maxBytes)) return;
+      if (held.length === 0 || (!isLast && !isTooLarge)) return;
       const end = lineEndOf(held, 0);
-      yield { kind: 'open', row, bytes: held.subarray(0, end) };
+      const bytes = held.subarray(0, end);
+      yield isLong(end) ? { kind: 'long', row, bytes, last: true } : { kind: 'open', row, bytes };
       row++;
       held = held.subarray(end);
       scanned = 0;
@@ -73,7 +84,9 @@ export async function* cutCsv(
       continue;
     }
     yield* rows(true);
-    yield cut;
+    const { bytes } = cut;
+    if (cut.kind === 'corrupt') yield { kind: 'corrupt', row, bytes, corruption: cut.corruption };
+    else yield { kind: 'long', row, bytes, last: cut.last };
     if (cut.kind === 'corrupt' || cut.last) row++;
   }
   yield* rows(true);

@@ -9,13 +9,15 @@ import type { parse } from 'csv-parse/sync';
 import { messageOf, type RecordError } from '../base/errors.ts';
 import { decode } from './charset.ts';
 import { asBuffer, type Chunk } from './chunks.ts';
-import { cutCsv, isBlankRow } from './csv-rows.ts';
+import { type CsvCut, cutCsv, isBlankRow } from './csv-rows.ts';
 import { type Entry, MAX_BYTES, type ReadOptions } from './entry.ts';
 import type { FaultsBatch } from './jsonl.ts';
 import { fill, TEXT_FIELDS } from './jsonl-record.ts';
 import { PASSED_OVER, type RecordBytes } from './record-bytes.ts';
 
 const BATCH_BYTES = 1 << 19;
+/** A quote is closed within so many bytes at least: a row that is only larger than it may be is then one error. */
+const QUOTE_BYTES = 1 << 20;
 const MARK = Buffer.from('\ufeff');
 const DELIMITERS = [',', '\t', ';', '|'] as const;
 
@@ -68,7 +70,7 @@ export async function* cutTable(
     first: first++,
     errors: [{ id: `${name}:${row}`, code, message }],
   });
-  for await (const cut of cutCsv(chunks, delimiter.charCodeAt(0), maxBytes, BATCH_BYTES)) {
+  for await (const cut of cutRows(chunks, delimiter, options)) {
     if (cut.kind === 'rows') {
       let { row, bytes } = cut;
       let ends: readonly number[] = cut.ends;
@@ -89,15 +91,28 @@ export async function* cutTable(
       yield { kind: 'rows', name, first, row, columns, delimiter, bytes: new Uint8Array(bytes), ends };
       first += documentsIn(bytes, ends);
     } else if (cut.kind === 'open') yield fault(cut.row, 'BAD_CSV', 'a quote is not closed in this row');
-    else if (cut.kind === 'corrupt') yield { ...fault(cut.line, cut.corruption.code, cut.corruption.message) };
-    else {
+    else if (cut.kind === 'corrupt') {
+      yield fault(cut.row, cut.corruption.code, cut.corruption.message);
+      longBytes = 0;
+    } else {
       longBytes += cut.bytes.length;
       if (!cut.last) continue;
-      yield fault(cut.line, 'TOO_LARGE', `the row has ${longBytes} bytes, more than ${maxBytes}`);
+      yield fault(cut.row, 'TOO_LARGE', tooLarge(longBytes, maxBytes));
       longBytes = 0;
     }
   }
 }
+
+function cutRows(
+  chunks: AsyncIterable<Chunk>,
+  delimiter: string,
+  { maxBytes = MAX_BYTES }: ReadOptions,
+): AsyncGenerator<CsvCut> {
+  return cutCsv(chunks, delimiter.charCodeAt(0), Math.max(maxBytes, QUOTE_BYTES), BATCH_BYTES);
+}
+
+/** @param bytes of the row with its line feed */
+const tooLarge = (bytes: number, maxBytes: number): string => `the row has ${bytes - 1} bytes, more than ${maxBytes}`;
 
 /** The header with its line break and byte order mark, by which spreadsheets know UTF-8; empty where the table is. */
 export async function headerBytes(chunks: AsyncIterable<Chunk>, start: Buffer): Promise<Buffer> {
@@ -127,7 +142,7 @@ export async function* rawTable(
   let header: Header | undefined;
   let isRefused = false;
   let ordinal = 0;
-  for await (const cut of cutCsv(chunks, delimiter.charCodeAt(0), options.maxBytes ?? MAX_BYTES, BATCH_BYTES)) {
+  for await (const cut of cutRows(chunks, delimiter, options)) {
     if (cut.kind !== 'rows') {
       const { bytes } = cut;
       const ordinals = [isRefused ? PASSED_OVER : ordinal];
@@ -158,6 +173,7 @@ export async function* rawTable(
 /** The records of a batch, one entry for each row that is not blank. Never throws for a record. */
 export function* readRows(batch: RowsBatch, options: ReadOptions): Generator<Entry> {
   const { name, columns, delimiter, ends } = batch;
+  const maxBytes = options.maxBytes ?? MAX_BYTES;
   const bytes = asBuffer(batch.bytes);
   const { text, charset, source } = isUtf8(bytes)
     ? { text: bytes.toString(), charset: undefined, source: undefined }
@@ -172,6 +188,10 @@ export function* readRows(batch: RowsBatch, options: ReadOptions): Generator<Ent
     begin = end;
     if (isBlankRow(bytes, from, end)) continue;
     const id = `${name}:${row}`;
+    if (end - from - 1 > maxBytes) {
+      yield { ordinal: ordinal++, id, error: { id, code: 'TOO_LARGE', message: tooLarge(end - from, maxBytes) } };
+      continue;
+    }
     const own = isWhole ? all[ordinal - batch.first]! : rowAlone(bytes.subarray(from, end), delimiter, charset);
     const charsetOwn = charset === undefined ? {} : { charset, charsetSource: source };
     yield Array.isArray(own)

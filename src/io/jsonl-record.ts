@@ -144,8 +144,6 @@ function valueAt(record: Readonly<Record<string, unknown>>, path: readonly strin
   return value;
 }
 
-const STRING = /"(?:[^"\\]|\\.)*"/y;
-
 /**
  * The source text of a value; if a name occurs twice, of the last one, like JSON.parse. O(bytes · names).
  * @param json an object in valid JSON that has the value
@@ -176,10 +174,9 @@ function placeOfMember(json: string, member: string): readonly [from: number, to
   for (let at = 0; at < json.length; at++) {
     const character = json[at]!;
     if (character === '"') {
-      STRING.lastIndex = at;
-      const text = STRING.exec(json)![0];
-      at += text.length - 1;
-      if (depth === 1 && name === undefined) name = JSON.parse(text) as string;
+      const end = closingQuote(json, at);
+      if (depth === 1 && name === undefined) name = JSON.parse(json.slice(at, end + 1)) as string;
+      at = end;
     } else if (character === ':' && depth === 1) from = at + 1;
     else if (character === '{' || character === '[') depth++;
     else if (character === '}' || character === ']' || (character === ',' && depth === 1)) {
@@ -189,6 +186,15 @@ function placeOfMember(json: string, member: string): readonly [from: number, to
     }
   }
   return place;
+}
+
+/** Not by a regular expression, whose stack overflows on a string of 30 million characters. */
+function closingQuote(json: string, opening: number): number {
+  for (let at = json.indexOf('"', opening + 1); ; at = json.indexOf('"', at + 1)) {
+    let backslashes = 0;
+    while (json[at - 1 - backslashes] === '\\') backslashes++;
+    if (backslashes % 2 === 0) return at;
+  }
 }
 
 function trimmed(json: string, from: number, to: number): readonly [from: number, to: number] {

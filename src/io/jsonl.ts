@@ -50,10 +50,12 @@ export async function* cutJsonl(
     } else if (cut.kind === 'corrupt') {
       const { code, message } = cut.corruption;
       yield { kind: 'faults', first, errors: [{ id: `${name}:${line}`, code, message }] };
+      length = 0;
     } else {
       length += cut.bytes.length;
       if (!cut.last) continue;
-      yield { kind: 'faults', first, errors: [tooLong(`${name}:${line}`, length, maxBytes)] };
+      const lineFeed = 1;
+      yield { kind: 'faults', first, errors: [tooLong(`${name}:${line}`, length - lineFeed, maxBytes)] };
       length = 0;
     }
   }

@@ -113,6 +113,8 @@ export async function* cutLines(
         hold(END);
       }
       yield { kind: 'corrupt', first: first++, line, bytes: open(), corruption: chunk };
+      // How many lines are lost is unknown; one, so that what follows has a place of its own.
+      line++;
       drop(heldBytes);
       long = false;
       continue;

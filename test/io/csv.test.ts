@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +29,7 @@ async function rowsOf(
         rows.push({ row: cut.row + i, kind: 'row', text: cut.bytes.toString('utf8', begin, end) });
         begin = end;
       }
-    } else rows.push({ row: 'row' in cut ? cut.row : 0, kind: cut.kind, text: cut.bytes.toString() });
+    } else rows.push({ row: cut.row, kind: cut.kind, text: cut.bytes.toString() });
   }
   return rows;
 }
@@ -69,6 +70,28 @@ describe('a table', () => {
     expect(cut.map((row) => row.text).join('')).toBe(text);
   });
 
+  it('has the same rows wherever chunks end, with lines and quotes that are too long', async () => {
+    const long = 'x'.repeat(150);
+    const text = `a,b\n1,"one\n${'two\n'.repeat(40)}"\n${long}\n2,"${long}\n3,"y\n${long}\n4,z\n`;
+    const cutsOf = async (lengths: readonly number[]): Promise<string[]> => {
+      const cuts = await rowsOf(text, { maxBytes: 100, lengths });
+      expect(cuts.map((cut) => cut.text).join('')).toBe(text);
+      return cuts
+        .filter((cut) => cut.kind !== 'long' || cut.text.endsWith('\n'))
+        .map(({ kind, row }) => `${kind} ${row}`);
+    };
+    const expected = await cutsOf([1]);
+    expect(expected.filter((cut) => !cut.startsWith('row'))).toEqual([
+      'open 2',
+      'open 43',
+      'long 44',
+      'long 45',
+      'open 46',
+      'long 47',
+    ]);
+    for (const lengths of [[7], [64, 3], [1000]]) expect(await cutsOf(lengths)).toEqual(expected);
+  });
+
   it('has the delimiter that its first line has most of', () => {
     expect(delimiterOf(Buffer.from('id;text, long;url\n1,2,3,4'))).toBe(';');
     expect(delimiterOf(Buffer.from('id\ttext'))).toBe('\t');
@@ -92,6 +115,35 @@ describe('a table as an input', () => {
     expect(entries[1]!.id).toMatch(/a\.csv:4$/);
     expect(raw.map(({ ordinal }) => ordinal)).toEqual([0, -1, 1, 2, 3, 4]);
     expect(raw.map(({ bytes }) => bytes.toString()).join('')).toBe(text.slice(text.indexOf('\n') + 1));
+  });
+
+  it('has an error for a row larger than maxBytes, also for one over several lines within a chunk', async () => {
+    const text = `id,text\n1,"${'line\n'.repeat(30)}"\n2,${'x'.repeat(98)}\n3,${'x'.repeat(99)}\r\n4,y\n`;
+    const { entries, raw } = await of(text, { maxBytes: 100 });
+    expect(codesOf(entries)).toEqual(['TOO_LARGE', undefined, 'TOO_LARGE', undefined]);
+    expect(entries[0]).toMatchObject({ ordinal: 0, error: { message: 'the row has 154 bytes, more than 100' } });
+    expect(entries[0]!.error!.id).toMatch(/a\.csv:2$/);
+    expect(raw.map(({ ordinal }) => ordinal)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('names the row of a fault by its number, also behind a row over several lines', async () => {
+    const member = (text: string): Buffer => gzipSync(Buffer.from(text));
+    const broken = member(',lost\n'.repeat(3));
+    broken[broken.length - 6]! ^= 1;
+    const long = 'x'.repeat(2 << 20);
+    const head = member('id,text\n,"a\nb"\n');
+    const packed = Buffer.concat([head, broken, member(`,c\n,"${long}"\n,d\n`)]);
+    const { entries } = await of(packed, { maxBytes: 1000 }, 'a.csv.gz');
+    const places = entries.map(({ id, error }) => `${id.replace(/^.*:/, '')} ${error?.code ?? 'a document'}`);
+    const expected = [
+      '2 a document',
+      '3 a document',
+      '4 a document',
+      '5 a document',
+      '6 BAD_COMPRESSION',
+      '7 a document',
+    ];
+    expect(places).toEqual([...expected, '8 TOO_LARGE', '9 a document']);
   });
 
   it('without a column for the text is one error that names its columns', async () => {

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Chunk } from '../../src/io/chunks.ts';
 import { cutJsonl, rawJsonl, readLines } from '../../src/io/jsonl.ts';
+import { withText, writtenValue } from '../../src/io/jsonl-record.ts';
 import { chunksOf, codesOf, collect, entriesOf, folderOf, idsOf, read, recordsOf, textsOf } from './reading.ts';
 
 const lines = (...records: readonly unknown[]): string =>
@@ -199,6 +202,42 @@ describe('JSON Lines', () => {
       expect(Buffer.concat(raw.map(({ bytes }) => bytes)).toString()).toBe(text);
       expect(raw.map(({ ordinal }) => ordinal)).toEqual([0, 1, 2]);
     }
+  });
+
+  it('count the bytes of a line that is too long without its line feed and what came before, however it comes', async () => {
+    const long = 'y'.repeat(5000);
+    const messagesOf = async (chunks: readonly Chunk[]) => {
+      const cuts = cutJsonl(Readable.from(chunks) as AsyncIterable<Chunk>, 'f', 1024);
+      return (await entriesOf(cuts, { maxBytes: 1024 })).map(({ error }) => error?.message);
+    };
+    const message = 'the line has 5000 bytes, more than 1024';
+    expect(await messagesOf([Buffer.from(`${long}\n`)])).toEqual([message]);
+    expect(await messagesOf([Buffer.from(long), Buffer.from('\n')])).toEqual([message]);
+    const corruption = { code: 'BAD_COMPRESSION', message: 'broken' } as const;
+    expect(await messagesOf([Buffer.from(long), corruption, Buffer.from(long), Buffer.from('\n')])).toEqual([
+      'broken',
+      message,
+    ]);
+  });
+
+  it('have a place of their own behind what could not be decompressed', async () => {
+    const members = [0, 1, 2].map((i) => gzipSync(`{"text":"text ${i}"}\n`.repeat(3)));
+    members[1]![members[1]!.length - 6]! ^= 1;
+    const folder = folderOf({ 'c.jsonl.gz': Buffer.concat(members) });
+    const { entries } = await read(join(folder, 'c.jsonl.gz'));
+    const ids = idsOf(entries);
+    expect(codesOf(entries)).toContain('BAD_COMPRESSION');
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('may have any number of characters in a text, also in one that is no id', async () => {
+    const text = `${'\\"'.repeat(1000)}${'x'.repeat(30_000_000)}`;
+    const json = `{"id":1,"html":${JSON.stringify(text)},"n":2}`;
+    expect(writtenValue(json, ['id'])).toBe('1');
+    expect(writtenValue(json, ['n'])).toBe('2');
+    expect(writtenValue(String.raw`{"a\\":"\"","b\"":"\\","id":3}`, ['id'])).toBe('3');
+    expect(withText(json, 'html', () => 'short')).toBe('{"id":1,"html":"short","n":2}');
+    expect(codesOf(await readText(`${json}\n`))).toEqual([undefined]);
   });
 
   it('never throw for a record, whatever the bytes', async () => {
