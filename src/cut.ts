@@ -19,12 +19,13 @@ import { linesOf, RepeatedLines } from './repeats/lines.ts';
 import { paragraphsOf } from './repeats/paragraphs.ts';
 import type { RepeatSearch } from './repeats/repeat.ts';
 import { LEAST_SUBSTRING, RepeatedSubstrings } from './repeats/substrings.ts';
-import { eachDocument, lately, type PassagesOf, type ReadTexts, readTexts, textAt } from './repeats/texts.ts';
+import { eachDocument, lately, type PassagesOf, type ReadTexts, readTexts } from './repeats/texts.ts';
 import type { Document } from './run/input.ts';
 import { readOptionsOf } from './run/read.ts';
 import { scanFor } from './scan.ts';
 import { memoryStore } from './store/memory/store.ts';
-import type { Texts } from './store/texts.ts';
+import { type Texts, textOf } from './store/texts.ts';
+import { textAt } from './text/batch.ts';
 
 /** What is cut: lines and passages that are the same, and paragraphs that are near-duplicates. */
 export type CutUnit = 'line' | 'paragraph' | 'substring';
@@ -194,7 +195,6 @@ interface Found {
   readonly limited?: number;
 }
 
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const NONE: readonly CutPassage[] = [];
 
 async function exact(read: ReadTexts, unit: 'line' | 'substring', least: number, conduct: Conduct): Promise<Found> {
@@ -203,10 +203,10 @@ async function exact(read: ReadTexts, unit: 'line' | 'substring', least: number,
     unit === 'line' ? new RepeatedLines(least, earlier) : new RepeatedSubstrings(least, earlier);
   const passages = new Map<number, readonly CutPassage[]>();
   await eachDocument(read, conduct, (document) => {
-    const { bytes } = read.texts.read([document]);
-    const repeats = search.add(bytes);
+    const batch = read.texts.read([document]);
+    const repeats = search.add(batch.bytes);
     if (repeats.length === 0) return;
-    const cut = passagesOf(decoder.decode(bytes), repeats);
+    const cut = passagesOf(textAt(batch, 0), repeats);
     if (cut.length > 0) passages.set(document, cut);
   });
   return { passagesOf: (document) => passages.get(document) ?? NONE, limited: search.limited };
@@ -225,9 +225,9 @@ async function byHost(
       'no record has a URL that tells its host (url, uri, link, source_url); name a field that holds it with --id-field',
     );
   hosts.learn();
-  await eachDocument(read, conduct, (document) => hosts.count(document, textAt(read.texts, document)));
+  await eachDocument(read, conduct, (document) => hosts.count(document, textOf(read.texts, document)));
   for (const [i, block] of hosts.blocks().entries()) await onBlock?.({ block: i + 1, ...block });
-  return { passagesOf: (document) => hosts.passagesOf(document, textAt(read.texts, document)) };
+  return { passagesOf: (document) => hosts.passagesOf(document, textOf(read.texts, document)) };
 }
 
 /** Paragraphs as documents of a scan: each that goes is cut. */
@@ -235,7 +235,7 @@ async function nearParagraphs(read: ReadTexts, least: number, options: ScanOptio
   const places: { readonly document: number; readonly passage: TextRange }[] = [];
   async function* paragraphs(): AsyncGenerator<Document> {
     for (let document = 0; document < read.ids.length; document++) {
-      const text = textAt(read.texts, document);
+      const text = textOf(read.texts, document);
       for (const passage of paragraphsOf(text)) {
         const own = text.slice(passage.start, passage.end).trim();
         if (Buffer.byteLength(own) < least) continue;
@@ -262,7 +262,7 @@ async function nearParagraphs(read: ReadTexts, least: number, options: ScanOptio
 }
 
 function byteAt(texts: Texts, document: number, unit: number): number {
-  return Buffer.byteLength(textAt(texts, document).slice(0, unit));
+  return Buffer.byteLength(textOf(texts, document).slice(0, unit));
 }
 
 /** Tells of every cut, in order. */
@@ -277,12 +277,12 @@ async function report(
     const own = passagesOf(document);
     if (own.length === 0) continue;
     changed++;
-    const text = textAt(texts, document);
+    const text = textOf(texts, document);
     const spans = spansOf(text, own);
     for (const [i, { start, end, of, jaccard, block }] of own.entries()) {
       cuts++;
       cutBytes += Buffer.byteLength(text.slice(start, end));
-      const before = of && decoder.decode(texts.read([of.text]).bytes.subarray(0, of.start));
+      const before = of && textAt({ ...texts.read([of.text]), offsets: Uint32Array.of(0, of.start) }, 0);
       await onCut?.({
         id,
         start: spans[i]![0],

@@ -7,7 +7,7 @@
 import { md5Hex } from '../base/md5.ts';
 import { CHARSET_SLOTS, CharsetKernel } from '../kernels/charset.ts';
 import { VectorPair } from '../kernels/tanimoto.ts';
-import { BatchBuilder, type TextBatch } from '../text/batch.ts';
+import { BatchBuilder, type TextBatch, textAt } from '../text/batch.ts';
 import { normalise } from '../text/normalise.ts';
 import { type Profile, profileText } from '../text/profile.ts';
 import { charsetWeights, weightedSignature } from './charset-frequencies.ts';
@@ -100,14 +100,10 @@ export class CharsetFingerprinter implements Fingerprinter {
 /** U+0000, which replaces characters that are not counted. */
 const IGNORED = 0;
 
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
-function mapTexts({ bytes, offsets }: TextBatch, change: (text: string) => string): TextBatch {
-  const texts = new BatchBuilder(bytes.length);
-  for (let text = 0; text + 1 < offsets.length; text++) {
-    texts.add(change(decoder.decode(bytes.subarray(offsets[text], offsets[text + 1]))));
-  }
-  return texts.finish();
+function mapTexts(texts: TextBatch, change: (text: string) => string): TextBatch {
+  const changed = new BatchBuilder(texts.bytes.length);
+  for (let i = 0; i + 1 < texts.offsets.length; i++) changed.add(change(textAt(texts, i)));
+  return changed.finish();
 }
 
 /** δ / (k₁ + k₂ − δ), from the squares of two vectors and their product; 1 if both are zero. */

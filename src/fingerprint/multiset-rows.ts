@@ -1,18 +1,15 @@
 /** Rows of texts that are multisets of strings: the n-th occurrence of a string is hashed together with n. */
 import { md5 } from '../base/md5.ts';
-import type { TextBatch } from '../text/batch.ts';
+import { type TextBatch, textAt } from '../text/batch.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Profile } from '../text/profile.ts';
 import type { Fingerprints } from './fingerprinter.ts';
 
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const encoder = new TextEncoder();
 
 /** The texts of a batch, normalised. */
-export function* normalTexts({ bytes, offsets }: TextBatch, profile: Profile): Generator<string> {
-  for (let text = 0; text + 1 < offsets.length; text++) {
-    yield normalise(decoder.decode(bytes.subarray(offsets[text], offsets[text + 1])), profile);
-  }
+export function* normalTexts(texts: TextBatch, profile: Profile): Generator<string> {
+  for (let i = 0; i + 1 < texts.offsets.length; i++) yield normalise(textAt(texts, i), profile);
 }
 
 /**

@@ -2,7 +2,7 @@
  * The features of a text in order: shingles or words, with the factors by which Zhou (2019) weights them besides their
  * frequency: length and position. In plain JavaScript, for the weights and hashes of simhash that have no kernel. O(n).
  */
-import type { TextBatch } from '../text/batch.ts';
+import { type TextBatch, textAt } from '../text/batch.ts';
 import { normalise } from '../text/normalise.ts';
 import { type Profile, profileText } from '../text/profile.ts';
 import type { ShingleSets } from '../text/shingle-sets.ts';
@@ -21,8 +21,6 @@ export interface Feature {
 }
 
 const LINE = /[^\n\r\u2028\u2029]*\S[^\n\r\u2028\u2029]*/g;
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 export class TextFeatures {
   /** Identifies the kind of features in a signature. */
@@ -61,10 +59,8 @@ export class TextFeatures {
   }
 
   /** The features of each text of a batch. */
-  *each({ bytes, offsets }: TextBatch): Generator<Feature[]> {
-    for (let text = 0; text + 1 < offsets.length; text++) {
-      yield this.of(decoder.decode(bytes.subarray(offsets[text], offsets[text + 1])));
-    }
+  *each(texts: TextBatch): Generator<Feature[]> {
+    for (let i = 0; i + 1 < texts.offsets.length; i++) yield this.of(textAt(texts, i));
   }
 
   /** The set of feature hashes of each text; for shingles, the result of `shingleSets`. */

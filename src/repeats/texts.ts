@@ -84,13 +84,6 @@ function faultOf({ id, body, error, replaced }: Entry): RecordError | undefined 
   return undefined;
 }
 
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
-/** Unchanged: a byte order mark stays. */
-export function textAt(texts: Texts, document: number): string {
-  return decoder.decode(texts.read([document]).bytes);
-}
-
 /** Calls for every document in turn, so that progress is told and signals are heard. */
 export async function eachDocument(
   { ids }: Pick<ReadTexts, 'ids'>,

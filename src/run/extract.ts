@@ -6,7 +6,7 @@
 import type { Page } from '../html/page.ts';
 import type { Body, Entry, Utf8Body } from '../io/batch.ts';
 import { type Details, type DocumentBatch, type Fault, type Recurring, STATE } from '../store/documents.ts';
-import { BatchBuilder, encodeTexts, type TextBatch } from '../text/batch.ts';
+import { BatchBuilder, encodeTexts, type TextBatch, textAt } from '../text/batch.ts';
 import type { LinkBatch } from './links.ts';
 import type { Observation, PageReader, ReadPage, Template } from './pages.ts';
 import { BATCH_BYTES } from './read.ts';
@@ -131,8 +131,6 @@ export interface SelectedTexts {
   readonly faults: readonly Fault[];
 }
 
-const decoder = new TextDecoder();
-
 /**
  * The main texts of pages whose templates are known.
  * @param pages parsed pages in JSON
@@ -148,7 +146,7 @@ export function selectTexts(
   const recurring: Recurring[] = [];
   const media: string[] = [];
   const mains = templates.map((template, i) => {
-    const read: ReadPage = JSON.parse(decoder.decode(pages.bytes.subarray(pages.offsets[i], pages.offsets[i + 1])));
+    const read: ReadPage = JSON.parse(textAt(pages, i));
     const page = reader.analysed(read);
     recurring.push({
       form: read.skeleton,

@@ -1,6 +1,6 @@
 /** Verified pairs and their texts to the kind of each pair and what differs, in JSON. */
 import type { PlacedMedium } from '../html/media-places.ts';
-import { BatchBuilder, type TextBatch } from '../text/batch.ts';
+import { BatchBuilder, type TextBatch, textAt } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
 import type { SiteFrame } from '../verify/frame.ts';
 import { type Differences, type JudgedDocument, judge, type Proximity } from '../verify/kind.ts';
@@ -40,8 +40,6 @@ export interface JudgedPairs {
   readonly differences: TextBatch;
 }
 
-const decoder = new TextDecoder();
-
 export function judgePairs(
   { texts, mains, areCovered, templates, titles, media, forms, frames, pairs, proximities, relations }: JudgeBatch,
   profile: Profile,
@@ -52,10 +50,7 @@ export function judgePairs(
     return (document) => {
       let text = known.get(document);
       if (text === undefined) {
-        text = numbering.text(
-          decoder.decode(batch.bytes.subarray(batch.offsets[document], batch.offsets[document + 1])),
-          frames[document],
-        );
+        text = numbering.text(textAt(batch, document), frames[document]);
         known.set(document, text);
       }
       return text;

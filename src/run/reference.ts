@@ -6,7 +6,7 @@ import { matcher } from '../cluster/never-drop.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { type Details, type DocumentBatch, STATE } from '../store/documents.ts';
 import type { FingerprintBatch } from '../store/fingerprints.ts';
-import { BatchBuilder, type TextBatch } from '../text/batch.ts';
+import { BatchBuilder, type TextBatch, textAt } from '../text/batch.ts';
 import type { Differences } from '../verify/kind.ts';
 import { KINDS, PAGE_KINDS, type PairKind } from '../verify/kinds.ts';
 import type { OutcomeOf } from './task.ts';
@@ -85,8 +85,6 @@ export function letsGo({ by, kind }: ReferenceMatch, mayGo: Referring['mayGo']):
   return by === 'texts' && kind !== undefined && mayGo(kind);
 }
 
-const decoder = new TextDecoder();
-
 /** The documents of a run that a reference has, by their numbers. */
 export class KnownDocuments {
   readonly reference: Reference;
@@ -161,7 +159,7 @@ export class KnownDocuments {
 
   async #goes(
     { id, details, coverage, number }: { id: string; details: Details; coverage: number; number: number },
-    { bytes, offsets }: TextBatch,
+    texts: TextBatch,
     place: number,
     fingerprints: FingerprintBatch | undefined,
   ): Promise<boolean> {
@@ -170,12 +168,12 @@ export class KnownDocuments {
     const kinds = remove ?? (site === undefined ? KINDS : PAGE_KINDS);
     const isKept = this.#isNeverDropped(id) || (url !== undefined && this.#isNeverDropped(url));
     const mayGo = (kind: PairKind): boolean => !isKept && coverage >= minCoverage && kinds.includes(kind);
-    const text = decoder.decode(bytes.subarray(offsets[place]!, offsets[place + 1]!));
+    const text = textAt(texts, place);
     const match = await this.reference.find({ id, url, title, text, mayGo });
     if (match === undefined) return false;
     const goes = letsGo(match, mayGo);
     const shingles = fingerprints?.counts.shingles[place] ?? 0;
-    this.#known.set(number, { match, goes, bytes: offsets[place + 1]! - offsets[place]!, shingles });
+    this.#known.set(number, { match, goes, bytes: texts.offsets[place + 1]! - texts.offsets[place]!, shingles });
     return goes;
   }
 }

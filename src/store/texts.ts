@@ -1,5 +1,5 @@
 /** The texts of documents, in UTF-8. */
-import type { TextBatch } from '../text/batch.ts';
+import { type TextBatch, textAt } from '../text/batch.ts';
 
 export interface Texts {
   /**
@@ -14,10 +14,8 @@ export interface Texts {
   close(): void;
 }
 
-const decoder = new TextDecoder();
-
 export function textOf(texts: Texts, document: number): string {
-  return decoder.decode(texts.read([document]).bytes);
+  return textAt(texts.read([document]), 0);
 }
 
 /** Cuts documents, in their order, into batches of about so many bytes of text: where each begins and ends. */

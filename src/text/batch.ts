@@ -11,6 +11,12 @@ export interface TextBatch {
 }
 
 const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** A text of a batch, unchanged: a byte order mark at its beginning belongs to it. */
+export function textAt({ bytes, offsets }: TextBatch, i: number): string {
+  return decoder.decode(bytes.subarray(offsets[i], offsets[i + 1]));
+}
 
 /** Bytes that a builder keeps when it is cleared. */
 const LARGEST_KEPT = 1 << 22;

@@ -91,6 +91,8 @@ describe.each(TEXTS)('texts in %s', (_, make) => {
       expect([0, 2, 3, 5, 6, 99].map((document) => texts.byteLength(document))).toEqual([0, 3, 0, 4, 0, 0]);
       expect(textOf(texts, 5)).toBe('five');
       expect(textOf(texts, 3)).toBe('');
+      texts.append([4], encodeTexts(['\ufefffour']));
+      expect(textOf(texts, 4)).toBe('\ufefffour');
       expect(texts.read([99, 2, 5]).offsets).toEqual(Uint32Array.of(0, 0, 3, 7));
     } finally {
       texts.close();

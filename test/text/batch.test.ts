@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeTexts } from '../../src/text/batch.ts';
+import { encodeTexts, textAt } from '../../src/text/batch.ts';
 
 describe('encodeTexts', () => {
   it('returns the UTF-8 of all texts, concatenated', () => {
@@ -22,5 +22,11 @@ describe('encodeTexts', () => {
   it('turns lone surrogates into U+FFFD', () => {
     const { bytes } = encodeTexts(['a\ud800', '\udc00b']);
     expect(new TextDecoder().decode(bytes)).toBe('a\ufffd\ufffdb');
+  });
+
+  it('returns each text as it was, also one that begins with a byte order mark', () => {
+    const texts = ['\ufeffmarked', '', '\ufeff', '漢'];
+    const batch = encodeTexts(texts);
+    expect(texts.map((_, i) => textAt(batch, i))).toEqual(texts);
   });
 });

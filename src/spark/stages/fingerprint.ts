@@ -10,7 +10,7 @@ import { PageReader } from '../../run/pages.ts';
 import { comparesVisible } from '../../run/parameters-by.ts';
 import { BATCH_BYTES, readOptionsOf } from '../../run/read.ts';
 import { type Details, STATE } from '../../store/documents.ts';
-import { BatchBuilder } from '../../text/batch.ts';
+import { BatchBuilder, textAt } from '../../text/batch.ts';
 import { shinglerFor } from '../../text/shingle-sets.ts';
 import { isCounted, segmenterOnSpark } from '../counted.ts';
 import { archiveEntries, type FileLine, fileEntry } from '../files.ts';
@@ -71,8 +71,6 @@ const NAME = 'record';
 const LINE_FEED = Buffer.from('\n');
 /** What a line must have to be a record, as a run on one machine reads lines. */
 const NOT_BLANK = /[^ \t\r]/;
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 export const fingerprintStage: MakeStage<RecordLine> = async (parameters, lines, { roots, source }) => {
   const makers = await makersOf(parameters);
@@ -195,7 +193,7 @@ async function documentsOf(entries: Iterable<Entry<Body | Utf8Body>>, makers: Ma
     const [from, to] = [texts.offsets[text]!, texts.offsets[text + 1]!];
     const document = {
       ...known,
-      text: decoder.decode(texts.bytes.subarray(from, to)),
+      text: textAt(texts, text),
       ...(html[i] !== undefined && { html: html[i] }),
       bytes: to - from,
       shingles: shingles[text]!,

@@ -5,7 +5,7 @@
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DittographError, messageOf } from '../../base/errors.ts';
-import { BatchBuilder, type TextBatch } from '../../text/batch.ts';
+import { BatchBuilder, type TextBatch, textAt } from '../../text/batch.ts';
 import { StageFile } from './stage-file.ts';
 
 /** An input of a finished run. */
@@ -119,7 +119,6 @@ export class EarlierDecisions {
       if (next === undefined) return undefined;
       blocks.push(next.value as Block);
     }
-    const decoder = new TextDecoder();
     const at = (document: number): readonly [Block, number] => [
       blocks[Math.floor(document / BLOCK)]!,
       document % BLOCK,
@@ -129,7 +128,7 @@ export class EarlierDecisions {
       count: this.#count,
       id(document) {
         const [{ ids }, i] = at(document);
-        return decoder.decode(ids.bytes.subarray(ids.offsets[i], ids.offsets[i + 1]));
+        return textAt(ids, i);
       },
       status: (document) => {
         const [{ statuses }, i] = at(document);
