@@ -47,8 +47,18 @@ export async function lockForWriting(folder: string, otherwise: string): Promise
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
-      const found = await contentOf(path);
-      if (found === undefined) continue;
+      let found: string;
+      try {
+        found = await readFile(path, 'utf8');
+      } catch (cause) {
+        // The holder has released it since.
+        if ((cause as NodeJS.ErrnoException).code === 'ENOENT') continue;
+        throw new DittographError(
+          'OUTPUT_UNAVAILABLE',
+          `'${folder}': its lock '${path}' cannot be read: ${messageOf(cause)}; remove it if no process writes to the folder`,
+          { cause },
+        );
+      }
       const holder = holderIn(found);
       if (holder === undefined || !isOver(holder)) throw held(folder, path, holder, otherwise);
       await takeAway(path, found);

@@ -3,8 +3,8 @@
 import { put, visibleAt } from './changes.ts';
 import type { CheckOptions } from './check-options.ts';
 import { hashOfId } from './id-table.ts';
-import type { LookedUp, Refused, SeenDocument } from './look-up.ts';
-import type { LookedAhead, NearDocuments } from './near-index.ts';
+import type { LookedUp, Refused } from './look-up.ts';
+import type { LookedAhead } from './near-index.ts';
 import type { SeenParts } from './parts.ts';
 import { secondsOf } from './time.ts';
 import { type Decision, errorOf, type SeenError, type SeenVerdict } from './verdict.ts';
@@ -23,7 +23,7 @@ interface Added {
  */
 export function checkTogether(
   parts: SeenParts,
-  documents: readonly SeenDocument[],
+  all: readonly (LookedUp | Refused)[],
   { insert = 'if-new', ttlSeconds, at = new Date(), session }: CheckOptions,
 ): readonly (SeenVerdict | SeenError)[] {
   const time = secondsOf(at);
@@ -33,12 +33,10 @@ export function checkTogether(
     session: session === undefined ? undefined : parts.sessions.numberOf(session),
   };
   const isVisibleNow = visibleAt(parts, time, session);
-  const all = parts.documents.all(documents);
   const hashes = new Uint32Array(all.length);
   for (let i = 0; i < all.length; i++) hashes[i] = hashOfId(all[i]!.id);
   const ahead = lookedAhead(parts, all, hashes);
   const answers: (SeenVerdict | SeenError)[] = [];
-  const near = (distance: number): NearDocuments => ahead.near(answers.length, distance);
   for (let i = 0; i < all.length; i++) {
     const one = all[i]!;
     if ('code' in one) {
@@ -47,7 +45,7 @@ export function checkTogether(
     }
     const hash = hashes[i]!;
     const isVisible = one.time === undefined ? isVisibleNow : visibleAt(parts, one.time, session);
-    const decision = parts.judge.decide(one, hash, isVisible, near);
+    const decision = parts.judge.decide(one, hash, isVisible, ahead, i);
     const { verdict, changed } = decision;
     const stored =
       insert !== 'never' &&

@@ -80,15 +80,15 @@ export class DocumentFingerprinter {
     this.#profile = profileOf(parameters);
   }
 
-  /** Loads what pages need, before the first. @throws MISSING_PACKAGE */
-  async loadFor(documents: readonly SeenDocument[]): Promise<void> {
-    if (this.#pages !== undefined || !documents.some((document) => document?.html !== undefined)) return;
-    const { PageReader } = await import('../run/pages.ts');
-    this.#pages ??= await PageReader.load(this.#parameters);
-  }
-
-  /** The fingerprints of documents, in order; of what cannot be looked up, why. O(bytes). */
-  all(documents: readonly SeenDocument[]): (LookedUp | Refused)[] {
+  /**
+   * The fingerprints of documents, in order; for a document that cannot be looked up, the reason. O(bytes).
+   * @throws MISSING_PACKAGE if a page is given and a package that parses pages is not installed
+   */
+  async all(documents: readonly SeenDocument[]): Promise<readonly (LookedUp | Refused)[]> {
+    if (this.#pages === undefined && documents.some((document) => document?.html !== undefined)) {
+      const { PageReader } = await import('../run/pages.ts');
+      this.#pages = await PageReader.load(this.#parameters);
+    }
     const made: (LookedUp | Refused)[] = [];
     const texts: string[] = [];
     const places: number[] = [];

@@ -26,7 +26,7 @@ import type { SeenSession } from './sessions.ts';
 import { type SeenStats, statsOf } from './stats.ts';
 import { secondsOf } from './time.ts';
 import type { ExportedDocument, ExportHeader } from './transfer.ts';
-import { exportedDocument, exportHeader, importDocument, requireImportable } from './transfer.ts';
+import { ExportCursor, exportHeader, importDocument, requireImportable } from './transfer.ts';
 import { Turns } from './turns.ts';
 import { compact, type SeenCheck, saveSearch, snapshot, verify } from './upkeep.ts';
 import { errorOf, type SeenError, type SeenMatch, type SeenVerdict } from './verdict.ts';
@@ -55,15 +55,20 @@ const IMPORTED_AT_ONCE = 1024;
  */
 export async function openSeen(options: SeenOptions): Promise<Seen> {
   const opening = openingOf(options);
-  const isThere = isIndexAt(opening.path);
-  const parameters = isThere ? undefined : newParameters(opening);
-  if (!isThere && !opening.create) {
-    throw new DittographError('INPUT_NOT_FOUND', `'${opening.path}': there is no index in this folder`);
+  const { path } = opening;
+  const parameters = isIndexAt(path) ? undefined : newParameters(opening);
+  if (parameters !== undefined) {
+    if (!opening.create) {
+      throw new DittographError('INPUT_NOT_FOUND', `'${path}': there is no index in this folder`);
+    }
+    await makeFolder(path).catch((error: unknown) => {
+      if (!isIndexAt(path)) throw error;
+    });
   }
-  if (!isThere) await makeFolder(opening.path);
-  const lock = opening.readOnly ? undefined : await lockForWriting(opening.path, 'open it with readOnly');
+  const lock = opening.readOnly ? undefined : await lockForWriting(path, 'open it with readOnly');
   try {
-    return newSeen(await SeenParts.open(opening, parameters), opening, lock);
+    // Another process may have created the index before this one got the lock.
+    return newSeen(await SeenParts.open(opening, isIndexAt(path) ? undefined : parameters), opening, lock);
   } catch (error) {
     await lock?.release();
     throw error;
@@ -165,63 +170,55 @@ export class Seen {
     if (!(Number.isInteger(limit) && limit >= 1 && limit <= 1000)) {
       throw new DittographError('BAD_OPTION', `query: 'limit' must be a whole number from 1 to 1000, not ${limit}`);
     }
-    await this.#ready([document]);
-    const [one] = this.#parts.documents.all([document]);
-    if ('code' in one!) throw new DittographError(one.code, one.message);
-    const { judge, index } = this.#parts;
-    const isVisible = visibleAt(this.#parts, secondsOf(new Date()), session);
-    return judge.query(one!, isVisible, (distance) => index.ahead([one!.row]).near(0, distance), limit);
+    return this.#withParts(async (parts) => {
+      const [one] = await parts.documents.all([document]);
+      if ('code' in one!) throw new DittographError(one.code, one.message);
+      const isVisible = visibleAt(parts, secondsOf(new Date()), session);
+      return parts.judge.query(one!, isVisible, parts.index.ahead([one!.row]), limit);
+    });
   }
 
   /** The document of an id, or undefined. @throws INDEX_CORRUPT */
   async get(id: string): Promise<SeenEntry | undefined> {
     requireText(id, 'the id of a document');
-    await this.#ready([]);
-    const [found] = findVisible(this.#parts, id);
-    return found && entryOf(this.#parts.store, ...found);
+    return this.#withParts((parts) => {
+      const [found] = findVisible(parts, id);
+      return found && entryOf(parts.store, ...found);
+    });
   }
 
   /** Deletes the document of an id; whether there was one. @throws OUTPUT_FAILED */
   async delete(id: string): Promise<boolean> {
     requireText(id, 'the id of a document');
-    await this.#ready([]);
-    const found = findVisible(this.#parts, id);
-    for (const [number] of found) remove(this.#parts, number);
-    await this.#parts.store.written();
-    return found.length > 0;
+    return this.#withParts(async (parts) => {
+      const found = findVisible(parts, id);
+      for (const [number] of found) remove(parts, number);
+      await parts.store.written();
+      return found.length > 0;
+    });
   }
 
   /** Deletes all documents whose URL begins like this; gives their number. O(documents). @throws OUTPUT_FAILED */
   async deletePrefix(url: string): Promise<number> {
     requireText(url, 'the beginning of a URL');
     if (url === '') throw new DittographError('BAD_OPTION', 'the beginning of a URL must not be empty');
-    await this.#ready([]);
-    return removeWhere(this.#parts, (record) => record.url?.startsWith(url) === true);
+    return this.#withParts((parts) => removeWhere(parts, (record) => record.url?.startsWith(url) === true));
   }
 
   /** What a crawl adds under a name is there for it alone until it is committed. */
   readonly sessions = {
     /** @throws BAD_OPTION where there is one of that name */
-    begin: async (name: string): Promise<void> => {
-      await this.#ready([]);
-      this.#parts.sessions.begin(name, new Date().toISOString());
-      await this.#parts.store.written();
-    },
+    begin: (name: string): Promise<void> =>
+      this.#withParts(({ sessions, store }) => {
+        sessions.begin(name, new Date().toISOString());
+        return store.written();
+      }),
     /** Makes what was added there for all; gives the number of documents. @throws BAD_OPTION */
-    commit: async (name: string): Promise<number> => {
-      await this.#ready([]);
-      return commitSession(this.#parts, name);
-    },
+    commit: (name: string): Promise<number> => this.#withParts((parts) => commitSession(parts, name)),
     /** Deletes what was added; gives the number of documents. @throws BAD_OPTION */
-    discard: async (name: string): Promise<number> => {
-      await this.#ready([]);
-      return discardSession(this.#parts, name);
-    },
+    discard: (name: string): Promise<number> => this.#withParts((parts) => discardSession(parts, name)),
     /** Deletes what a session added that was committed; gives the number of documents. O(documents). @throws BAD_OPTION */
-    delete: async (name: string): Promise<number> => {
-      await this.#ready([]);
-      return deleteSession(this.#parts, name);
-    },
+    delete: (name: string): Promise<number> => this.#withParts((parts) => deleteSession(parts, name)),
     list: (): readonly SeenSession[] => this.#parts.sessions.list(),
   };
 
@@ -234,7 +231,7 @@ export class Seen {
    * @returns documents that were past their time @throws OUTPUT_FAILED, INDEX_CORRUPT
    */
   compact(): Promise<{ readonly forgotten: number }> {
-    return this.#alone(async () => {
+    return this.#exclusive(async () => {
       const forgotten = await compact(this.#parts, secondsOf(new Date()));
       this.#parts = await SeenParts.open(this.#opening, undefined);
       return { forgotten };
@@ -247,8 +244,7 @@ export class Seen {
    */
   async snapshot(folder: string): Promise<void> {
     requireText(folder, 'the folder of a snapshot');
-    await this.#ready([]);
-    // No segment is replaced before the copy is complete.
+    // As a maintenance task, so that no other one replaces a segment before the copy is complete.
     await this.#turns.beside(() => {
       this.#requireOpen();
       return snapshot(this.#parts, folder);
@@ -257,7 +253,7 @@ export class Seen {
 
   /** Reads every stored byte, and looks every document up by its id and its fingerprint. O(bytes). */
   verify(): Promise<SeenCheck> {
-    return this.#alone(async () => {
+    return this.#exclusive(async () => {
       if (!this.#opening.readOnly) await this.#parts.store.synced();
       return verify(this.#parts);
     });
@@ -270,7 +266,7 @@ export class Seen {
   refresh(): Promise<void> {
     if (!this.#opening.readOnly)
       throw new DittographError('BAD_OPTION', 'only an index that was opened with readOnly is refreshed');
-    return this.#alone(async () => {
+    return this.#exclusive(async () => {
       const before = this.#parts;
       this.#parts = await SeenParts.open(this.#opening, undefined);
       await before.store.close();
@@ -290,13 +286,16 @@ export class Seen {
     if (newest !== undefined && !(Number.isInteger(newest) && newest >= 1)) {
       throw new DittographError('BAD_OPTION', `export: 'newest' must be a whole number from 1, not ${newest}`);
     }
-    await this.#ready([]);
-    const parts = this.#parts;
-    yield exportHeader(parts);
-    const isVisible = visibleAt(this.#parts, secondsOf(new Date()), undefined);
-    const first = newest === undefined ? 0 : parts.store.firstOfNewest(newest);
-    for (const [number, record] of parts.store.records(first)) {
-      if (isVisible(number, record)) yield exportedDocument(parts, number, record);
+    const { header, cursor } = await this.#withParts((parts) => ({
+      header: exportHeader(parts),
+      cursor: new ExportCursor(newest === undefined ? 0 : parts.store.firstOfNewest(newest)),
+    }));
+    yield header;
+    for (;;) {
+      // One call a document: with a single call for all, a reader that waits for maintenance would wait for ever.
+      const document = await this.#withParts((parts) => cursor.next(parts));
+      if (document === undefined) return;
+      yield document;
     }
   }
 
@@ -309,49 +308,49 @@ export class Seen {
     lines: Iterable<unknown> | AsyncIterable<unknown>,
     onError: (error: SeenError) => void = () => {},
   ): Promise<{ readonly added: number; readonly failed: number }> {
-    await this.#ready([]);
     let [added, failed, isFirst] = [0, 0, true];
     for await (const line of lines) {
-      await this.#ready([]);
-      const parts = this.#parts;
-      if (isFirst) {
-        requireImportable(line, parts);
-        isFirst = false;
-        continue;
-      }
-      try {
-        importDocument(line, parts);
-        added++;
-      } catch (error) {
-        if (!(error instanceof DittographError) || error.code !== 'BAD_FIELD') throw error;
-        failed++;
-        onError(errorOf(String((line as { id?: unknown } | null)?.id ?? ''), error));
-      }
-      if (added % IMPORTED_AT_ONCE !== 0) continue;
-      this.#saveWhenDue();
-      await parts.store.written();
+      await this.#withParts(async (parts) => {
+        if (isFirst) {
+          requireImportable(line, parts);
+          isFirst = false;
+          return;
+        }
+        try {
+          importDocument(line, parts);
+          added++;
+        } catch (error) {
+          if (!(error instanceof DittographError) || error.code !== 'BAD_FIELD') throw error;
+          failed++;
+          onError(errorOf(String((line as { id?: unknown } | null)?.id ?? ''), error));
+        }
+        if (added % IMPORTED_AT_ONCE !== 0) return;
+        this.#saveWhenDue();
+        await parts.store.written();
+      });
     }
     this.#saveWhenDue();
-    await this.#parts.store.synced();
+    await this.sync();
     return { added, failed };
   }
 
   /** Resolves when all that was added is on the disk. @throws OUTPUT_FAILED */
-  async sync(): Promise<void> {
-    await this.#ready([]);
-    await this.#parts.store.synced();
+  sync(): Promise<void> {
+    return this.#withParts(({ store }) => store.synced());
   }
 
   /** Writes what is still to be written, and lets another process write. */
   async close(): Promise<void> {
     await this.#turns.over();
-    if (this.#isClosed) return;
-    this.#isClosed = true;
-    try {
-      await this.#parts.store.close();
-    } finally {
-      await this.#lock?.release();
-    }
+    await this.#turns.exclusive(async () => {
+      if (this.#isClosed) return;
+      this.#isClosed = true;
+      try {
+        await this.#parts.store.close();
+      } finally {
+        await this.#lock?.release();
+      }
+    });
   }
 
   [Symbol.asyncDispose](): Promise<void> {
@@ -363,23 +362,25 @@ export class Seen {
     options: CheckOptions,
   ): Promise<readonly (SeenVerdict | SeenError)[]> {
     requireCheck(options);
-    await this.#ready(documents);
-    const { store } = this.#parts;
-    const answers = checkTogether(this.#parts, documents, options);
-    if (answers.some((answer) => 'stored' in answer && answer.stored)) {
-      store.writeSoon();
-      this.#saveWhenDue();
-      if (store.isFull) await store.written();
-    }
-    if (options.sync === true) await store.synced();
-    return answers;
+    return this.#withParts(async (parts) => {
+      const { store, documents: fingerprinter } = parts;
+      const answers = checkTogether(parts, await fingerprinter.all(documents), options);
+      if (answers.some((answer) => 'stored' in answer && answer.stored)) {
+        store.writeSoon();
+        this.#saveWhenDue();
+        if (store.isFull) await store.written();
+      }
+      if (options.sync === true) await store.synced();
+      return answers;
+    });
   }
 
-  /** Waits for what nobody may run beside, and loads what the documents need. @throws BAD_OPTION after `close` */
-  async #ready(documents: readonly SeenDocument[]): Promise<void> {
-    await this.#parts.documents.loadFor(documents);
-    await this.#turns.free();
-    this.#requireOpen();
+  /** Runs a call with the parts of the index, which exclusive maintenance replaces. @throws BAD_OPTION after `close` */
+  #withParts<T>(work: (parts: SeenParts) => T | Promise<T>): Promise<T> {
+    return this.#turns.call(() => {
+      this.#requireOpen();
+      return work(this.#parts);
+    });
   }
 
   #requireOpen(): void {
@@ -390,7 +391,9 @@ export class Seen {
   #saveWhenDue(): void {
     if (!this.#parts.index.isDue || this.#isSaving) return;
     this.#isSaving = true;
-    const saving = this.#turns.beside(() => saveSearch(this.#parts));
+    const saving = this.#turns.beside(async () => {
+      if (!this.#isClosed) await saveSearch(this.#parts);
+    });
     // Where segments could not be written, the documents are not lost; whoever adds more is told, and the next time all is
     // written again.
     saving
@@ -400,9 +403,8 @@ export class Seen {
       });
   }
 
-  /** Runs what nothing else may run beside, one after the other; what is asked meanwhile waits. */
-  #alone<T>(work: () => Promise<T>): Promise<T> {
-    return this.#turns.alone(() => {
+  #exclusive<T>(work: () => Promise<T>): Promise<T> {
+    return this.#turns.exclusive(() => {
       this.#requireOpen();
       return work();
     });

@@ -1,11 +1,13 @@
 /** An index as lines of NDJSON: the first says what it is, each other is a document. docs/seen.md */
 import { DittographError } from '../base/errors.ts';
 import { hexOf, wordsOf } from '../io/hex.ts';
-import { put } from './changes.ts';
+import { put, visibleAt } from './changes.ts';
 import { describedBy, type SeenEntry } from './entry.ts';
 import { PreparedDocument } from './look-up.ts';
 import type { SeenParts } from './parts.ts';
 import type { SeenRecord } from './record.ts';
+import { secondsOf } from './time.ts';
+import type { IsVisible } from './verdict.ts';
 
 /** The first line. */
 export interface ExportHeader {
@@ -34,7 +36,38 @@ export function exportHeader({ store }: SeenParts): ExportHeader {
   return { type: 'index', format: FORMAT, signature, parameters, storeText };
 }
 
-export function exportedDocument({ store }: SeenParts, number: number, record: SeenRecord): ExportedDocument {
+/** The documents that all see when the export begins, and those that are added during it, one at a time. */
+export class ExportCursor {
+  readonly #time = secondsOf(new Date());
+  /** The number from which on documents were not read yet. */
+  #next: number;
+  #parts: SeenParts | undefined;
+  #records: Iterator<readonly [number: number, record: SeenRecord]> | undefined;
+  #isVisible: IsVisible | undefined;
+
+  /** @param first number of a document */
+  constructor(first: number) {
+    this.#next = first;
+  }
+
+  /** The next document; undefined after the last. @throws INDEX_CORRUPT */
+  next(parts: SeenParts): ExportedDocument | undefined {
+    // Maintenance may have replaced the parts; the documents keep their numbers.
+    if (parts !== this.#parts) {
+      this.#parts = parts;
+      this.#records = parts.store.records(this.#next);
+      this.#isVisible = visibleAt(parts, this.#time, undefined);
+    }
+    for (let step = this.#records!.next(); step.done !== true; step = this.#records!.next()) {
+      const [number, record] = step.value;
+      this.#next = number + 1;
+      if (this.#isVisible!(number, record)) return exportedDocument(parts, number, record);
+    }
+    return undefined;
+  }
+}
+
+function exportedDocument({ store }: SeenParts, number: number, record: SeenRecord): ExportedDocument {
   const { isShort, textHash, row, hasText } = record;
   const text = hasText ? store.textOf(number) : undefined;
   return {

@@ -5,7 +5,7 @@ import { leastEqualSlots } from '../search/band-plan.ts';
 import type { DocumentStore } from './document-store.ts';
 import { type Comparer, haveEqualTokens, type SeenSide, type SeenSimilarity } from './evidence.ts';
 import type { LookedUp } from './look-up.ts';
-import type { NearDocuments } from './near-index.ts';
+import type { LookedAhead } from './near-index.ts';
 import type { SeenRecord } from './record.ts';
 import { isoOf } from './time.ts';
 
@@ -61,9 +61,6 @@ export interface Decision extends Pick<SeenVerdict, 'verdict' | 'match' | 'chang
 /** Whether a document is there for whoever asks: not of another session, not past its time. */
 export type IsVisible = (number: number, record: SeenRecord) => boolean;
 
-/** The documents near one, within a distance in the unit of the method. */
-export type Near = (distance: number) => NearDocuments;
-
 const NEW: Decision = { verdict: 'new', truncated: false };
 const NOTHING_NEAR = { found: [], truncated: false };
 
@@ -93,8 +90,8 @@ export class Judge {
     }
   }
 
-  /** @param hash of its id @param near what is near it, within a distance */
-  decide(document: LookedUp, hash: number, isVisible: IsVisible, near: Near): Decision {
+  /** @param hash of its id @param i its place among those that were looked up ahead */
+  decide(document: LookedUp, hash: number, isVisible: IsVisible, ahead: LookedAhead, i: number): Decision {
     for (const [number, record] of this.#store.find(document.id, hash)) {
       if (!isVisible(number, record)) continue;
       const match = this.#match(document, number, record);
@@ -105,7 +102,7 @@ export class Judge {
       return { verdict: 'revisit', match, changed: !isSame, truncated: false, known: number };
     }
     if (document.isShort) return { verdict: 'too-short', truncated: false };
-    const { found, truncated } = this.#near(document, isVisible, near, 1);
+    const { found, truncated } = this.#near(document, isVisible, ahead, i, 1);
     const [best] = found;
     if (best === undefined) return truncated ? { verdict: 'new', truncated } : NEW;
     const [number, record] = best;
@@ -113,15 +110,15 @@ export class Judge {
     return { verdict, match: this.#match(document, number, record), truncated };
   }
 
-  /** The most similar documents, at most so many. */
+  /** The most similar documents, at most so many. @param ahead the document alone, looked up ahead */
   query(
     document: LookedUp,
     isVisible: IsVisible,
-    near: Near,
+    ahead: LookedAhead,
     limit: number,
   ): { readonly matches: readonly SeenMatch[]; readonly truncated: boolean } {
     if (document.isShort) return { matches: [], truncated: false };
-    const { found, truncated } = this.#near(document, isVisible, near, limit);
+    const { found, truncated } = this.#near(document, isVisible, ahead, 0, limit);
     const matches = found.map(([number, record]) => this.#match(document, number, record));
     return { matches: matches.sort((a, b) => b.similarity - a.similarity), truncated };
   }
@@ -130,11 +127,12 @@ export class Judge {
   #near(
     document: LookedUp,
     isVisible: IsVisible,
-    near: Near,
+    ahead: LookedAhead,
+    i: number,
     most: number,
   ): { readonly found: readonly (readonly [number: number, record: SeenRecord])[]; readonly truncated: boolean } {
     const byTexts = document.text !== undefined && this.#store.header.storeText;
-    const { numbers, distances, truncated } = near(byTexts ? this.#candidate : this.#estimated);
+    const { numbers, distances, truncated } = ahead.near(i, byTexts ? this.#candidate : this.#estimated);
     if (numbers.length === 0) return truncated ? { found: [], truncated } : NOTHING_NEAR;
     const read: (readonly [number, SeenRecord])[] = [];
     const texts: { readonly place: number; readonly text: string }[] = [];
@@ -168,9 +166,9 @@ export class Judge {
             texts.map(({ text }) => text),
           );
     const isNear = read.map(() => true);
-    for (const [i, { place: at }] of texts.entries()) {
-      scores[at] = jaccards[i]!;
-      isNear[at] = jaccards[i]! >= this.#confirm;
+    for (const [t, { place: at }] of texts.entries()) {
+      scores[at] = jaccards[t]!;
+      isNear[at] = jaccards[t]! >= this.#confirm;
     }
     const order = read.map((_, i) => i).filter((i) => isNear[i]);
     order.sort((a, b) => scores[b]! - scores[a]! || a - b);

@@ -135,12 +135,10 @@ class RedisIndex implements OpenIndex {
     if (options.session !== undefined) throw without('sessions');
     if (options.sync === true) throw without("sync: how what it has lasts is Redis's own setting");
     for await (const batch of batchesOf(documents)) {
-      await this.#documents.loadFor(batch);
+      const all = await this.#documents.all(batch);
       // Together: the client sends them without waiting for each answer.
       yield* await Promise.all(
-        this.#documents
-          .all(batch)
-          .map(async (one) => ('code' in one ? errorOf(one.id, one) : this.#check(one, options))),
+        all.map(async (one) => ('code' in one ? errorOf(one.id, one) : this.#check(one, options))),
       );
     }
   }
@@ -149,8 +147,7 @@ class RedisIndex implements OpenIndex {
     document: SeenDocument,
     { limit = 10 }: { readonly limit?: number | undefined } = {},
   ): Promise<{ readonly matches: readonly SeenMatch[]; readonly truncated: boolean }> {
-    await this.#documents.loadFor([document]);
-    const [one] = this.#documents.all([document]);
+    const [one] = await this.#documents.all([document]);
     if ('code' in one!) throw new DittographError(one.code, one.message);
     if (one!.isShort) return { matches: [], truncated: false };
     const row = hexOf(one!.row);

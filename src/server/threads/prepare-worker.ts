@@ -53,8 +53,7 @@ async function create(kept: Preparation['parameters']): Promise<DocumentFingerpr
 async function prepared(read: readonly (ReadDocument | ReadFault)[], preparation: Preparation): Promise<CallOutcome> {
   const fingerprinter = await fingerprinterOf(preparation);
   const documents = read.flatMap((one) => ('fault' in one ? [] : [one.document]));
-  await fingerprinter.loadFor(documents);
-  const made = fingerprinter.all(documents);
+  const made = await fingerprinter.all(documents);
   let next = 0;
   const items = read.map((one): PreparedLine | ReadFault => {
     if ('fault' in one) return one;
