@@ -61,6 +61,9 @@ function entryOf({ path, place, stamp }: Removal, to: string | undefined): Journ
 
 async function act(removal: Removal, { from, to }: JournalEntry): Promise<Done> {
   try {
+    // Again, since both files may have changed while the others of the batch were checked and removed.
+    const why = await objection(removal);
+    if (why !== undefined) return { id: removal.id, why };
     if (to === undefined) await unlink(from);
     else await moveFile(from, to);
     return { removal };
@@ -88,10 +91,12 @@ export async function* undoRemovals(journalPath: string, signal?: AbortSignal): 
       continue;
     }
     const changed = await changeOf({ path: to, stamp: file });
-    // Of a crash between the two steps of a move both names are left.
     if (isBack) {
-      if (changed === undefined && (await changeOf({ path: from, stamp: file })) === undefined) await unlink(to);
-      else if (await isThere(to)) yield { path: from, why: `there is another file in its place; it stays in ${to}` };
+      // A crash between the two steps of a move leaves both names.
+      if (changed === undefined && (await changeOf({ path: from, stamp: file })) === undefined) {
+        const why = await unlink(to).then(() => undefined, messageOf);
+        if (why !== undefined) yield { path: from, why };
+      } else if (await isThere(to)) yield { path: from, why: `there is another file in its place; it stays in ${to}` };
       continue;
     }
     if (changed !== undefined) {

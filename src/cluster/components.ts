@@ -9,11 +9,25 @@ import { requireWords } from '../base/fingerprint-sets.ts';
 
 /** Sets of numbers 0 … n − 1, each named by its least number. */
 export class DisjointSets {
-  readonly #parent: Uint32Array<ArrayBuffer>;
+  #parent: Uint32Array<ArrayBuffer>;
+  #length: number;
 
   constructor(n: number) {
     this.#parent = passingWords(n);
+    this.#length = n;
     for (let i = 0; i < n; i++) this.#parent[i] = i;
+  }
+
+  /** Adds the next number as a set of its own. Amortised O(1). @returns the number */
+  add(): number {
+    const i = this.#length++;
+    if (i === this.#parent.length) {
+      const grown = passingWords(Math.max(16, 2 * i));
+      grown.set(this.#parent);
+      this.#parent = grown;
+    }
+    this.#parent[i] = i;
+    return i;
   }
 
   /** The least number of the set that holds `i`. */
@@ -37,7 +51,7 @@ export class DisjointSets {
 
   /** The least number of the set of each number. */
   labels(): Uint32Array<ArrayBuffer> {
-    const labels = this.#parent.slice();
+    const labels = this.#parent.slice(0, this.#length);
     // A parent is never greater than its child, so the parent's label is already final.
     for (let i = 0; i < labels.length; i++) labels[i] = labels[labels[i]!]!;
     return labels;

@@ -203,8 +203,9 @@ class Check {
       const end = valueAt + (isBig ? BIG_BYTES : low);
       if (end > nodes.length) this.#corrupt(`node ${i} of its page ${number} is not inside`);
       const own = nodes.subarray(valueAt, end);
-      visit(flags, isBig ? () => this.#value(own, low) : () => own);
+      // First, since a damaged node may claim a value of 4 GiB.
       if (isBig) this.#bigValue(own, low, counted);
+      visit(flags, isBig ? () => this.#value(own, low) : () => own);
     }
   }
 
@@ -233,6 +234,7 @@ class Check {
 
   /** A list of free pages: its length, then pages, or the number of several as a negative number before the first; 0 is none. */
   #free(list: Buffer): void {
+    if (list.length < 8) this.#corrupt('a list of free pages is cut short');
     const end = Math.min(list.length, 8 + 8 * Number(list.readBigUInt64LE(0)));
     for (let at = 8; at + 8 <= end; at += 8) {
       const entry = Number(list.readBigInt64LE(at));

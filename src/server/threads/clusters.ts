@@ -1,5 +1,6 @@
 /** The groups of near-duplicates among the documents of an index: those that `insert: always` stored beside each other. */
 import { setImmediate } from 'node:timers/promises';
+import { DisjointSets } from '../../cluster/components.ts';
 import { storedDocument } from '../../seen/transfer.ts';
 import type { OpenIndex } from '../redis/redis-index.ts';
 
@@ -21,32 +22,23 @@ interface IndexCluster {
 export async function* clustersOf(index: Pick<OpenIndex, 'export' | 'query'>): AsyncGenerator<IndexCluster> {
   const ids: string[] = [];
   const places = new Map<string, number>();
-  const parents: number[] = [];
+  const sets = new DisjointSets(0);
   const cut = new Set<number>();
-  const rootOf = (place: number): number => {
-    let root = place;
-    while (parents[root] !== root) root = parents[root]!;
-    for (let at = place; at !== root; ) [at, parents[at]] = [parents[at]!, root];
-    return root;
-  };
   for await (const line of index.export()) {
     if (line.type !== 'doc') continue;
-    const place = ids.push(line.id) - 1;
+    const place = sets.add();
+    ids.push(line.id);
     places.set(line.id, place);
-    parents.push(place);
     const { matches, truncated } = await index.query(storedDocument(line), { limit: MOST });
     if (truncated) cut.add(place);
     for (const { id } of matches) {
       const other = places.get(id);
-      if (other === undefined || other === place) continue;
-      const [a, b] = [rootOf(place), rootOf(other)];
-      parents[Math.max(a, b)] = Math.min(a, b);
+      if (other !== undefined) sets.join(place, other);
     }
     await setImmediate();
   }
   const groups = new Map<number, number[]>();
-  for (const place of ids.keys()) {
-    const root = rootOf(place);
+  for (const [place, root] of sets.labels().entries()) {
     const group = groups.get(root);
     if (group === undefined) groups.set(root, [place]);
     else group.push(place);
