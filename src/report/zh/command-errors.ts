@@ -135,6 +135,8 @@ export const COMMAND_ERRORS: Forms = {
   "'{}': '{}' is no signature of fingerprints": '“{}”：“{}”不是指纹的签名',
   "'{}' is held for writing by {}; {}, or wait. If that process is no more, remove '{}'":
     '“{}”正由 {} 占用写入；{}，或等待。若该进程已不存在，请删除“{}”',
+  "'{}': its lock '{}' cannot be read: {}; remove it if no process writes to the folder":
+    '“{}”：无法读取其锁文件“{}”：{}；若没有进程正在写入该文件夹，请将其删除',
   "'{}' and '{}' cannot be written to one output: their formats or columns differ; write them below a folder, with --to FOLDER/":
     '“{}”和“{}”不能写到同一个输出：格式或列不同；请用 --to FOLDER/ 写到文件夹下',
   "there is no '{}', and no file matches it as a pattern": '没有“{}”，也没有文件与它作为模式匹配',
