@@ -126,13 +126,13 @@ describe('--against', () => {
     expect(run.status).toBe(0);
     expect(recordsOf(run.stdout).map(({ id }) => id)).toEqual(['new-again', 'short']);
     expect(run.stderr).toContain(
-      '3 of 5 documents can go (60 %), 2 for documents of the reference, the others in 1 cluster',
+      '3 of 5 documents can be removed (60 %), 2 for documents of the reference, the others in 1 cluster',
     );
     const { readFileSync } = await import('node:fs');
     const read = (name: string): string => readFileSync(join(cwd, name), 'utf8');
     expect(read('d.txt')).toBe('same\nnear\nnew\n');
     expect(recordsOf(read('gone.jsonl')).map(({ id }) => id)).toEqual(['same', 'near', 'new']);
-    expect(read('r.csv')).toContain('"can go, in the reference",same');
+    expect(read('r.csv')).toContain('"can be removed, in the reference",same');
     expect(read('r.md')).toContain('## In the reference');
     expect(await dittograph(['verify', 'r.ndjson'], { cwd })).toMatchObject({ status: 0 });
     // The index grows: what was found in it still holds.

@@ -24,16 +24,16 @@ export interface ClusterSummary {
   readonly drop: readonly number[];
   /** Documents, the kept one included. */
   readonly size: number;
-  /** Of the documents that can go with the kept one, 0 … 1. */
+  /** Of the documents that can be removed with the kept one, 0 … 1. */
   readonly lowest: number;
   readonly median: number;
-  /** UTF-8 bytes of the texts that can go. */
+  /** UTF-8 bytes of the texts that can be removed. */
   readonly bytes: number;
   readonly hosts: number;
   /** Place of the most frequent action in `ACTIONS`, and whether there are others. */
   readonly action: number;
   readonly hasOtherActions: boolean;
-  /** Place in `CANONICAL_STATES` of the most frequent state of the pages that can go, −1 where none is known, and whether there are others. */
+  /** Place in `CANONICAL_STATES` of the most frequent state of the pages that can be removed, −1 where none is known, and whether there are others. */
   readonly canonical: number;
   readonly hasOtherCanonical: boolean;
 }

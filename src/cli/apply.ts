@@ -19,25 +19,25 @@ const TABLE = {
   move: {
     type: 'text',
     value: 'FOLDER',
-    help: 'move the files to this folder, each to its own path below it; nothing is written over, and undo brings them back',
+    help: 'move the files to this folder, each to its own path below it; no file is overwritten, and undo moves them back',
   },
-  delete: { type: 'boolean', default: false, help: 'delete the files; asks for --yes' },
-  yes: { type: 'boolean', default: false, help: 'with --delete: really delete them; nothing brings them back' },
+  delete: { type: 'boolean', default: false, help: 'delete the files; requires --yes' },
+  yes: { type: 'boolean', default: false, help: 'with --delete: confirm that the files are deleted for good' },
   script: {
     type: 'boolean',
     default: false,
-    help: 'write a shell script that checks and deletes the files, or moves them with --move, to read before it is run',
+    help: 'write a shell script that checks and deletes the files, or moves them with --move; read it before you run it',
   },
   decisions: {
     type: 'text',
     value: 'FILE',
-    help: 'only the documents that were chosen in the report page, by the file that it saves',
+    help: 'act only on the documents selected in the report page; FILE is saved by that page',
   },
   journal: {
     type: 'text',
     value: 'FILE',
     otherwise: 'RESULT.journal',
-    help: 'where each file is written down before it goes, for undo',
+    help: 'file to which each removal is written before it is done, for undo',
   },
   null: {
     type: 'boolean',
@@ -55,15 +55,18 @@ const SHOWN = 20;
 export const APPLY: Command<ApplyOptions> = {
   form: 'apply RESULT [INPUT…] [--move FOLDER | --delete --yes | --script]',
   about:
-    'Acts on the files that a result drops. RESULT is what scan or dedup wrote with -o ndjson; the inputs are those that it names, unless you name others. By default it lists the files that can go, one path a line, and changes nothing. A file goes only if it and the file that stays in its place are what they were when the result was made, by size and SHA-256. It is left if it is a link, lies outside of the input, or is the file of a page that stays. What is left is listed with the reason, and the exit status is then 3.',
+    'Acts on the files that a result drops. RESULT was written by scan or dedup with -o ndjson; the inputs are those that it names, unless you name others. By default, apply lists the files that can be removed, one path a line, and changes nothing. A file is removed only if it and the file kept in its place are unchanged since the result was made, by size and SHA-256. A file is left in place if it is a link, lies outside the input, or is also the file of a kept page. Files left in place are listed with the reason; the exit status is then 3.',
   groups: { 'What is done': TABLE },
   examples: [
-    ['dittograph scan pages/ -o ndjson:result.ndjson && dittograph apply result.ndjson', 'list what can go'],
+    ['dittograph scan pages/ -o ndjson:result.ndjson && dittograph apply result.ndjson', 'list what can be removed'],
     ['dittograph apply result.ndjson --move duplicates/', 'move it out of the folder'],
     ['dittograph undo result.ndjson.journal', 'move it back'],
-    ['dittograph apply result.ndjson --script > remove.sh', 'a script to read first'],
-    ['dittograph apply result.ndjson -0 | xargs -0 git rm', 'let another program do it'],
-    ['dittograph apply result.ndjson --decisions decisions.json --move duplicates/', 'only what a person chose'],
+    ['dittograph apply result.ndjson --script > remove.sh', 'a script, to read before you run it'],
+    ['dittograph apply result.ndjson -0 | xargs -0 git rm', 'pass the list to another program'],
+    [
+      'dittograph apply result.ndjson --decisions decisions.json --move duplicates/',
+      'only the files that a person selected',
+    ],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedBy(TABLE),
@@ -97,7 +100,7 @@ export const APPLY: Command<ApplyOptions> = {
     } finally {
       await close();
     }
-    const what = !acts ? 'can go' : move === undefined ? 'deleted' : `moved to ${visible(move)}`;
+    const what = !acts ? 'can be removed' : move === undefined ? 'deleted' : `moved to ${visible(move)}`;
     return tally.end(what, acts && move !== undefined ? `dittograph undo ${visible(journal)}` : undefined);
   },
 };
@@ -112,11 +115,9 @@ function refuseContradictions(
   };
   if (move !== undefined && remove) refuse(`${option('move')} and ${option('delete')}: name one of them`);
   if (remove && !yes && !script)
-    refuse(
-      `${option('delete')} deletes files for good: say ${option('yes')} too, or leave out both to see the list first`,
-    );
-  if (yes && !remove) refuse(`${option('yes')} goes with ${option('delete')}`);
-  if (nul && (script || remove || move !== undefined)) refuse(`${option('null')} is for the list alone`);
+    refuse(`${option('delete')} deletes files for good: add ${option('yes')}, or omit both to see the list first`);
+  if (yes && !remove) refuse(`${option('yes')} requires ${option('delete')}`);
+  if (nul && (script || remove || move !== undefined)) refuse(`${option('null')} applies only to the list`);
 }
 
 /** @throws USAGE where the folder lies in an input, of which its files would then be a part again */
@@ -125,7 +126,7 @@ async function refuseInside(folder: string, inputs: readonly string[]): Promise<
   for (const input of inputs) {
     const root = await realPathOf(input);
     if (`${place}/`.startsWith(`${root}/`) || resolve(folder) === root)
-      throw new DittographError('USAGE', `--move ${folder} is inside of the input ${input}`);
+      throw new DittographError('USAGE', `--move ${folder} is inside the input ${input}`);
   }
 }
 
@@ -133,7 +134,7 @@ function readOptionsOfHeader(parameters: Readonly<Record<string, unknown>>): Rea
   return Object.fromEntries(Object.entries(optionsOfHeader(parameters)).filter(([name]) => name in READ_OPTIONS));
 }
 
-/** Writes what can go, as paths or as a script. */
+/** Writes what can be removed, as paths or as a script. */
 async function list(
   removals: AsyncIterable<Removal | Left>,
   script: { readonly move: string | undefined } | undefined,
@@ -188,8 +189,8 @@ class Tally {
     if (this.#left > SHOWN) this.#setting.note(`… and ${counted(this.#left - SHOWN, 'more document')} left`);
     const megabytes = (this.#bytes / 1e6).toFixed(1);
     this.#setting.note(`${counted(this.#files, 'file')}, ${megabytes} MB: ${what}`);
-    if (this.#left > 0) this.#setting.note(`${counted(this.#left, 'document')} left where they are`);
-    if (undo !== undefined && this.#files > 0) this.#setting.note(`To take it back: ${undo}`);
+    if (this.#left > 0) this.#setting.note(`${counted(this.#left, 'document')} left in place`);
+    if (undo !== undefined && this.#files > 0) this.#setting.note(`To undo: ${undo}`);
     return this.#left > 0 ? 3 : 0;
   }
 }

@@ -68,11 +68,11 @@ export function parseArguments(args: readonly string[], table: OptionTable, comm
     if (token.value === undefined || (!token.inlineValue && OPTION.test(token.value))) {
       throw new DittographError(
         'USAGE',
-        `${command}: ${typed} wants a value${token.value === undefined ? '' : `; for one that begins with a dash, write ${typed}=${token.value}`}`,
+        `${command}: ${typed} needs a value${token.value === undefined ? '' : `; if the value begins with a dash, write ${typed}=${token.value}`}`,
       );
     }
     const value = typed.startsWith('--') || !token.inlineValue ? token.value : token.value.replace(/^=/, '');
-    if (value === '') throw new DittographError('USAGE', `${command}: ${typed} wants a value that is not empty`);
+    if (value === '') throw new DittographError('USAGE', `${command}: ${typed} needs a value that is not empty`);
     if (spec.type === 'list') options[name] = [...((options[name] as string[] | undefined) ?? []), value];
     else options[name] = (isNumeric(spec) ? numberOf(value) : undefined) ?? value;
   }

@@ -70,21 +70,21 @@ export interface CommandGroup {
 /** Options of every command. */
 export const COMMON_OPTIONS = {
   config: { type: 'text', value: 'FILE', help: 'options from a JSON or TOML file, under the same names in camelCase' },
-  quiet: { type: 'boolean', short: 'q', help: 'write nothing to stderr except an error that ends the run' },
+  quiet: { type: 'boolean', short: 'q', help: 'write nothing to stderr but an error that ends the run' },
   verbose: { type: 'boolean', short: 'v', help: 'also write each error of an input to stderr at once' },
   progress: {
     type: 'choice',
     choices: ['auto', 'lines', 'json'],
     default: 'auto',
-    help: 'how progress is shown on stderr: on a terminal one line, elsewhere a line every ten seconds; lines, or one JSON object a second',
+    help: 'form of the progress on stderr; auto: one line that is updated on a terminal, else a line every ten seconds; lines: always lines; json: one JSON object a second',
   },
   lang: {
     type: 'choice',
     choices: LANGUAGES,
-    otherwise: 'by the locale of the environment',
-    help: 'language of what is written for people: English or Chinese',
+    otherwise: 'from the locale of the environment',
+    help: 'language of messages and reports: English or Chinese',
   },
-  color: { type: 'boolean', default: true, help: 'use colour on a terminal; NO_COLOR turns it off too' },
+  color: { type: 'boolean', default: true, help: 'use colour on a terminal; NO_COLOR also turns it off' },
   help: { type: 'boolean', short: 'h', help: 'list the most common options' },
   helpAll: { type: 'boolean', help: 'list all options' },
 } as const satisfies OptionTable;

@@ -12,11 +12,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry | CommandGroup>> = {
     load: async () => (await import('./scan.ts')).SCAN,
   },
   dedup: {
-    purpose: 'write the records that stay, in the format they came in',
+    purpose: 'write the kept records, in the format of the input',
     load: async () => (await import('./dedup.ts')).DEDUP,
   },
   compare: {
-    purpose: 'explain one pair: its similarities and shared passages',
+    purpose: 'explain one pair: its similarity and shared passages',
     load: async () => (await import('./compare.ts')).COMPARE,
   },
   verify: {
@@ -28,7 +28,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry | CommandGroup>> = {
     load: async () => (await import('./apply.ts')).APPLY,
   },
   undo: {
-    purpose: 'move back what apply moved',
+    purpose: 'move back the files that apply moved',
     load: async () => (await import('./undo.ts')).UNDO,
   },
   extract: {
@@ -52,14 +52,14 @@ export const COMMANDS: Readonly<Record<string, CommandEntry | CommandGroup>> = {
     load: async () => (await import('./tune.ts')).TUNE,
   },
   noise: {
-    purpose: 'make changed copies of documents, to test methods',
+    purpose: 'write changed copies of documents, to test methods',
     load: async () => (await import('./noise.ts')).NOISE_COMMAND,
   },
   plan: PLAN,
   hamming: {
-    purpose: 'files of fingerprints: index them, look up, find all near pairs',
+    purpose: 'index, query and join files of fingerprints',
     about:
-      'Batch work over files of fingerprints within k bits, larger than memory: what dittograph fingerprint writes, or binary rows.',
+      'Batch searches within k bits over files of fingerprints that may be larger than memory. The files are written by dittograph fingerprint, or hold binary rows.',
     commands: {
       build: {
         purpose: 'build the index of a set, and write it to a file',
@@ -70,19 +70,19 @@ export const COMMANDS: Readonly<Record<string, CommandEntry | CommandGroup>> = {
         load: async () => (await import('./hamming-query.ts')).HAMMING_QUERY,
       },
       join: {
-        purpose: 'all near pairs of one set, or between two, without an index',
+        purpose: 'find all near pairs in one set or between two, without an index',
         load: async () => (await import('./hamming-join.ts')).HAMMING_JOIN,
       },
       plan: { ...PLAN, purpose: 'the same as dittograph plan' },
     },
   },
   index: {
-    purpose: 'have I seen this page? an index that lasts: look up, add, keep',
+    purpose: 'a lasting index that answers whether a page has been seen before',
     about:
       'A lasting index in a folder: documents are looked up and added one by one or in files, and each answer says whether it is new, a copy, a near-duplicate or a revisit (docs/seen.md).',
     commands: {
       create: {
-        purpose: 'create an index, with how its documents are compared',
+        purpose: 'create an index, and choose how its documents are compared',
         load: async () => (await import('./index-create.ts')).INDEX_CREATE,
       },
       add: {
@@ -94,15 +94,15 @@ export const COMMANDS: Readonly<Record<string, CommandEntry | CommandGroup>> = {
         load: async () => (await import('./index-query.ts')).INDEX_QUERY,
       },
       stats: {
-        purpose: 'say what an index has',
+        purpose: 'write the figures and parameters of an index',
         load: async () => (await import('./index-stats.ts')).INDEX_STATS,
       },
       verify: {
-        purpose: 'read all of it, and say what is wrong',
+        purpose: 'read the whole index and list its faults',
         load: async () => (await import('./index-verify.ts')).INDEX_VERIFY,
       },
       compact: {
-        purpose: 'remove what was deleted from every file',
+        purpose: 'remove deleted data from all files',
         load: async () => (await import('./index-compact.ts')).INDEX_COMPACT,
       },
       export: {
@@ -120,21 +120,22 @@ export const COMMANDS: Readonly<Record<string, CommandEntry | CommandGroup>> = {
     },
   },
   spark: {
-    purpose: 'the same on Apache Spark, when one machine is not enough',
-    about: 'Runs on Apache Spark 3.5 or later, on one machine or on a cluster; nothing of ours is installed there.',
+    purpose: 'scan and join on Apache Spark, if one machine is not enough',
+    about:
+      'Runs on Apache Spark 3.5 or later, on one machine or on a cluster. dittograph need not be installed on the cluster.',
     commands: {
       run: {
         purpose: 'find near-duplicates; the options and the result of scan',
         load: async () => (await import('./spark-run.ts')).SPARK_RUN,
       },
       join: {
-        purpose: 'all near pairs between a small set of fingerprints and a large one',
+        purpose: 'find all near pairs between a small and a large set of fingerprints',
         load: async () => (await import('./spark-join.ts')).SPARK_JOIN,
       },
     },
   },
   ui: {
-    purpose: 'a page that finds near-duplicates in the browser',
+    purpose: 'serve a page that finds near-duplicates in the browser',
     load: async () => (await import('./ui.ts')).UI,
   },
   serve: {
@@ -142,16 +143,16 @@ export const COMMANDS: Readonly<Record<string, CommandEntry | CommandGroup>> = {
     load: async () => (await import('./serve.ts')).SERVE,
   },
   keys: {
-    purpose: 'keys of the service: add, list, remove',
+    purpose: 'add, list and remove the keys of the service',
     about:
-      'Keys of the service that dittograph serve runs, each with a role. Without any, it listens on loopback only.',
+      'Keys of the service that dittograph serve runs. Each key has a role. Without a key, the service listens on loopback only.',
     commands: {
       add: {
-        purpose: 'make a key and show it, once',
+        purpose: 'create a key and show it once',
         load: async () => (await import('./keys-add.ts')).KEYS_ADD,
       },
       list: {
-        purpose: 'the names and roles of the keys',
+        purpose: 'list the names and roles of the keys',
         load: async () => (await import('./keys-list.ts')).KEYS_LIST,
       },
       remove: {

@@ -26,7 +26,7 @@ const TABLE = { ...OUTPUT, ...COMPARE_OPTIONS, ...READ_OPTIONS, ...EXTRACT_OPTIO
 export const COMPARE: Command<ResolvedOf<typeof TABLE>> = {
   form: 'compare A B',
   about:
-    'Explains one pair: the similarity of the two by every method, the probability that a scan compares them, and the passages they share. A and B are files or texts: an argument that names no file is a text if it contains a space or a character outside ASCII.',
+    'Explains one pair: the similarity by every method, the probability that a scan compares the two, and the passages they share. A and B are files or texts. An argument that does not name a file is a text if it contains a space or a non-ASCII character.',
   groups: {
     'What is written': OUTPUT,
     'What is measured': COMPARE_OPTIONS,
@@ -64,7 +64,7 @@ async function textOf(
   for await (const one of extractDocuments(argument, { ...reading, jobs: 1, ...conduct(setting) })) found.push(one);
   const [document] = found;
   if (document === undefined || found.length > 1) {
-    throw new DittographError('USAGE', `compare takes two single documents, and '${argument}' holds ${found.length}`);
+    throw new DittographError('USAGE', `compare takes two single documents, but '${argument}' holds ${found.length}`);
   }
   if ('text' in document) return document.text;
   throw new DittographError(document.code, `${document.id}: ${document.message}`);
@@ -75,10 +75,10 @@ function explain(comparison: Comparison, style: Style, { language, message }: Wo
   const verdict = equal
     ? style.bad(message('The same text, word for word.'))
     : tooShort
-      ? style.good(message('Not the same, and too short to compare: both would stay.'))
+      ? style.good(message('Not the same, and too short to compare: both would be kept.'))
       : duplicates
-        ? style.bad(message(`Near-duplicates at ${comparison.similarity}: one of them could go.`))
-        : style.good(message(`Not near-duplicates at ${comparison.similarity}: both would stay.`));
+        ? style.bad(message(`Near-duplicates at ${comparison.similarity}: one of them could be removed.`))
+        : style.good(message(`Not near-duplicates at ${comparison.similarity}: both would be kept.`));
   const rows: [string, string][] = [
     [
       'Jaccard',
@@ -100,7 +100,7 @@ function explain(comparison: Comparison, style: Style, { language, message }: Wo
     '',
     ...rows.map(([name, what]) => `${style.strong(padded(message(name), 12))} ${what}`),
     '',
-    style.strong(message('By itself each method would say')),
+    style.strong(message('Decision of each method alone')),
     ...Object.entries(methods).map(([name, score]) => methodLine(name, score, style, message)),
     '',
     style.strong(message(passages.length === 0 ? 'No passage is shared.' : 'Longest shared passages, in tokens')),
@@ -134,7 +134,7 @@ function methodLine(
 ): string {
   // Equal, and yet no match: two fingerprints of nothing. Only a sketch may be equal by chance.
   if (score === 1 && !near && name !== 'minhash') {
-    return `  ${name.padEnd(15)} ${'–'.padEnd(5)}  ${message('these texts hold nothing that it looks at')}`;
+    return `  ${name.padEnd(15)} ${'–'.padEnd(5)}  ${message('these texts have none of its features')}`;
   }
   const verdict = near ? style.bad(message('match')) : style.good(message('no match'));
   return `  ${name.padEnd(15)} ${similarity(score)}  ${padded(message(`distance ${distance}`), 15)} ${verdict}`;

@@ -86,8 +86,8 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
     if (ofSmallHosts > 0)
       setting.note(`${counted(ofSmallHosts, 'document')} of hosts with fewer than 3: nothing is cut from them`);
     if (limited > 0)
-      setting.note(`limit reached at ${counted(limited, 'place')}: passages may be left that stand in an earlier text`);
-    if (faults > 0) setting.note(`${counted(faults, 'record')} passed on as they are: their texts could not be read`);
+      setting.note(`limit reached at ${counted(limited, 'place')}: passages of earlier texts may remain`);
+    if (faults > 0) setting.note(`${counted(faults, 'record')} written unchanged: their texts could not be read`);
     return faults > 0 ? 3 : 0;
   } catch (error) {
     await one?.abort();
@@ -111,7 +111,7 @@ function refuseWhole(options: Readonly<Record<string, unknown>>, { naming }: Set
     if (isAsked)
       throw new DittographError(
         'USAGE',
-        `${naming.option(name)} is of whole documents; ${naming.option('unit')} cuts from their texts`,
+        `${naming.option(name)} applies to whole documents, but ${naming.option('unit')} cuts within their texts`,
       );
   }
 }

@@ -25,7 +25,7 @@ const FILTER_OPTIONS = {
     basic: true,
     value: 'PLACE',
     otherwise: 'stdout',
-    help: 'write the records that stay to this file; of several files each below this folder, under its own name and packed as it was (.gz, .zst); of a folder of pages copy the files that stay to this folder',
+    help: 'write the kept records to this file; for several files, write each below this folder, under its own name and with its own compression (.gz, .zst); for a folder of pages, copy the kept files to this folder',
   },
   removed: {
     type: 'text',
@@ -37,18 +37,18 @@ const FILTER_OPTIONS = {
     type: 'boolean',
     default: false,
     basic: true,
-    help: 'write every record, with the decision on it in added fields or columns dup_keep, dup_of, dup_cluster_id … (JSONL, JSON, CSV, Parquet); with --unit what would be cut in dup_spans',
+    help: 'write every record, with its decision in added fields or columns dup_keep, dup_of, dup_cluster_id … (JSONL, JSON, CSV, Parquet); with --unit, the spans to cut in dup_spans',
   },
   revisits: {
     type: 'boolean',
     default: false,
-    help: 'of a WARC: where a response goes whose payload is that of the one that stays, bit for bit, write a revisit record in its place; near-duplicates are left out',
+    help: 'for a WARC: replace a removed response by a revisit record if its payload is bit for bit that of the kept one; near-duplicates are left out',
   },
   unit: {
     type: 'choice',
     choices: ['document', 'paragraph', 'line', 'substring'],
     default: 'document',
-    help: 'what goes: whole documents; or from the texts of JSONL and JSON near-duplicate paragraphs, equal lines, or equal passages of at least --min-length bytes; the first of each stays, and no record goes',
+    help: 'what is removed: whole documents; or, from the texts of JSONL and JSON, near-duplicate paragraphs, equal lines, or equal passages of at least --min-length bytes; the first of each is kept, and no record is removed',
   },
   minLength: {
     type: 'number',
@@ -57,25 +57,25 @@ const FILTER_OPTIONS = {
     max: 2 ** 30,
     unit: 'bytes',
     otherwise: 'line, paragraph: 40; substring: 200; with --boilerplate 1',
-    help: 'shorter lines, paragraphs and passages stay',
+    help: 'keep lines, paragraphs and passages shorter than this',
   },
   boilerplate: {
     type: 'number',
     min: 0.02,
     max: 1,
-    otherwise: 'what stands in an earlier text is cut',
-    help: 'with --unit line or paragraph: cut what so large a share of the documents of one host have (navigation, notices), in all of them; the host is that of the URL of a record',
+    otherwise: 'passages of earlier texts are cut',
+    help: 'with --unit line or paragraph: cut lines or paragraphs (navigation, notices) that at least this share of the documents of one host have, from all of these documents; the host is taken from the URL of a record',
   },
   cuts: {
     type: 'text',
     value: 'FILE',
-    help: 'list what is cut from texts as NDJSON: id, start and end in characters, and where it stands first; with --boilerplate before that each line or paragraph with its host',
+    help: 'list the cut spans as NDJSON: id, start and end in characters, and the first occurrence; with --boilerplate, first each line or paragraph with its host',
   },
   dryRun: {
     type: 'boolean',
     default: false,
     basic: true,
-    help: 'write no records: print what the inputs are taken for, the parameters with their source, and what would go; of more than 64 MiB the time, memory and disk that a sample tells',
+    help: 'write no records: print the detected formats of the inputs, the parameters with their source, and what would be removed; for more than 64 MiB, instead the time, memory and disk space that are estimated from a sample',
   },
 } as const satisfies OptionTable;
 
@@ -84,31 +84,31 @@ const OWN = { ...FILTER_OPTIONS, ...OUTPUT_OPTIONS, ...GATE_OPTIONS };
 export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   form: 'dedup INPUT… [--to PLACE] [--removed FILE] [--dry-run] [-o …]',
   about:
-    'A filter: writes the records that stay to stdout unchanged, in the format they came in (for a folder or a list: their paths, one a line). Records that cannot be read or compared stay. The inputs are not changed.',
+    'A filter: writes the kept records to stdout unchanged, in the format of the input (for a folder or a list: their paths, one a line). Records that cannot be read or compared are kept. The inputs are not changed.',
   groups: { 'What is written': OWN, ...SCAN_GROUPS },
   others: OTHER_METHODS,
   examples: [
-    ['dittograph dedup docs.jsonl > kept.jsonl', 'the lines that stay, byte for byte'],
+    ['dittograph dedup docs.jsonl > kept.jsonl', 'the kept lines, byte for byte'],
     [
       'dittograph dedup crawl.warc.gz --removed dropped.warc.gz -o ndjson:why.ndjson > kept.warc',
-      'both halves, and the evidence',
+      'kept and dropped records, and the evidence',
     ],
     [
       "dittograph dedup 'data/**/*.jsonl.zst' --to kept/",
-      'each shard of a data set without what is a copy in any of them',
+      'each shard of a data set, without duplicates within or between shards',
     ],
-    ['dittograph dedup pages/ --to kept/', 'a copy of the folder without what is a copy in it'],
-    ['dittograph dedup pages/ | tar -cf kept.tar -C pages -T -', 'an archive of the pages that stay'],
-    ['dittograph dedup new.jsonl --against test-set.jsonl > clean.jsonl', 'without what another set has'],
+    ['dittograph dedup pages/ --to kept/', 'a copy of the folder without its duplicates'],
+    ['dittograph dedup pages/ | tar -cf kept.tar -C pages -T -', 'an archive of the kept pages'],
+    ['dittograph dedup new.jsonl --against test-set.jsonl > clean.jsonl', 'without documents of another set'],
     [
       'dittograph dedup docs.jsonl --unit substring --cuts cuts.ndjson > cut.jsonl',
-      'every record, without passages of 200 bytes that stand in the texts before',
+      'every record, without passages of 200 bytes or more that are in an earlier text',
     ],
     [
       'dittograph dedup crawl.jsonl --unit line --boilerplate 0.25 --cuts cuts.ndjson > cut.jsonl',
       'every record, without the navigation and notices of its host',
     ],
-    ['dittograph dedup pages/ --dry-run', 'what would go'],
+    ['dittograph dedup pages/ --dry-run', 'what would be removed'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedWithRun(OWN),
@@ -120,14 +120,14 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     for (const [name, value] of Object.entries({ minLength, boilerplate, cuts })) {
       if (value === undefined) continue;
       const { option } = setting.naming;
-      throw new DittographError('USAGE', `${option(name)} goes with ${option('unit')} line, paragraph or substring`);
+      throw new DittographError('USAGE', `${option(name)} requires ${option('unit')} line, paragraph or substring`);
     }
     const { to, removed, annotate, revisits, dryRun: dry, ...given } = asked;
     const { output = [], all, failOn = [], ...options } = given;
     if (annotate && removed !== undefined) {
       throw new DittographError(
         'USAGE',
-        '--annotate writes every record, so that --removed would get none: leave out one of the two',
+        '--annotate writes every record to the output, so that none is left for --removed: omit one of the two',
       );
     }
     const outcome = new ExitStatus(failOn, setting);

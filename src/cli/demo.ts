@@ -36,7 +36,7 @@ interface Findings {
 export const DEMO: Command = {
   form: 'demo',
   about:
-    'Scans a small corpus that comes with the package: pages of several sites, in Chinese and English, with copies, edited copies and look-alikes. Shows one removal with its proof, one pair of look-alikes that stays apart, and how the result agrees with the labels.',
+    'Scans a small corpus that comes with the package: pages of several sites, in Chinese and English, with copies, edited copies and look-alikes. Shows one removal with its proof, one pair of look-alikes that is not merged, and how well the result agrees with the labels.',
   groups: {},
   resolve: resolvedBy({}),
   examples: [['dittograph demo', 'takes a few seconds']],
@@ -83,7 +83,7 @@ function removal({ docs, texts, threshold, style, message }: Findings): string {
   const [doc] = dropped;
   const { kept, jaccard, shared, sizes, rule, candidate } = doc!.evidence;
   return [
-    style.strong(message('One removal, and its proof')),
+    style.strong(message('One removal and its proof')),
     ...pageLines(style.bad(named('drop', { message })), doc!),
     ...pageLines(style.good(named('keep', { message })), docs.get(kept)!),
     `  ${message(`They share ${formatCount(shared)} shingles, of ${formatCount(sizes[0])} and ${formatCount(sizes[1])}: similarity ${similarity(jaccard)}; the threshold is ${threshold}.`)}`,
@@ -149,10 +149,10 @@ function next(style: Style, message: Wording['message']): string {
   return [
     style.strong(message('Now your own pages')),
     '  npx dittograph scan FOLDER',
-    `      ${style.faint(message('what is duplicated; also .warc.gz, .jsonl, or - for stdin'))}`,
+    `      ${style.faint(message('shows the duplicates; the input may also be .warc.gz, .jsonl, or - for stdin'))}`,
     '  npx dittograph scan FOLDER -o ndjson:result.ndjson && npx dittograph verify result.ndjson',
-    `      ${style.faint(message('every removal with its evidence, then checked again from the texts alone'))}`,
+    `      ${style.faint(message('saves every removal with its evidence, then checks it again from the texts alone'))}`,
     '  npx dittograph dedup FOLDER > kept.txt',
-    `      ${style.faint(message('what stays; your files are left as they are'))}`,
+    `      ${style.faint(message('the paths of the kept files; your files are not changed'))}`,
   ].join('\n');
 }

@@ -11,12 +11,12 @@ import { parseDestinations } from './outputs.ts';
 import { Places } from './places.ts';
 
 export const DOCUMENT_OUTPUT = {
-  output: { type: 'list', short: 'o', value: 'ndjson[:PATH]', help: 'where to write the lines; default: stdout' },
+  output: { type: 'list', short: 'o', value: 'ndjson[:PATH]', help: 'write the lines to PATH; default: stdout' },
 } as const satisfies OptionTable;
 
 /**
- * Writes one JSON object a line for each document or error; gives the exit status. Lines for stdout do not wait for
- * documents that are long in coming.
+ * Writes one JSON object a line for each document or error; gives the exit status. Lines for stdout do not wait
+ * for documents that are long in coming.
  */
 export async function writeDocuments(
   inputs: readonly string[],

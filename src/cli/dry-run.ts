@@ -16,7 +16,7 @@ const INPUTS_SHOWN = 20;
 /** What a dry run says of the run. */
 interface DryRun {
   readonly text: string;
-  /** Whether the inputs are so many that this is said in place of what would go. */
+  /** Whether the inputs are so many that this is said in place of what would be removed. */
   readonly isInstead: boolean;
   /** Exit status: 3 where nothing of the sample could be read. */
   readonly status: number;
@@ -67,7 +67,7 @@ function textOf(
     );
   const shown = isWhole ? inputs : inputs.slice(0, INPUTS_SHOWN);
   const more = inputs.length - shown.length;
-  section('Inputs, and what they are taken for', [
+  section('Inputs and their formats', [
     ...shown.map(({ name, format, bytes, files }) => [
       visible(name),
       files === undefined ? format : message(`${format} of ${counted(files, 'file')}`),
@@ -107,10 +107,16 @@ function expectedRows(
     [
       'sample',
       counted(sample.documents, 'document'),
-      `${bytesText(sample.bytes)} of the inputs; ${percent(sample.dropped, sample.documents)} of it can go, of all of them more where copies are far apart`,
+      `${bytesText(sample.bytes)} of the inputs; ${percent(sample.dropped, sample.documents)} of it can be removed; in the whole input more, if copies are far apart`,
     ],
     ...(sample.unjudged > 0
-      ? [['', formatCount(sample.unjudged), 'of them could not be read or have no text; dittograph scan lists why']]
+      ? [
+          [
+            '',
+            formatCount(sample.unjudged),
+            'of them could not be read or have no text; dittograph scan lists the reasons',
+          ],
+        ]
       : []),
   ];
 }
@@ -119,7 +125,7 @@ function peakText(memory: number, bound: number | undefined): string {
   if (bound === undefined) return 'at the peak';
   return memory <= bound
     ? `at the peak, within the ${bytesText(bound)} of --memory`
-    : `at the peak without --memory, which gives ${bytesText(bound)}: the run may end for want of memory`;
+    : `at the peak without --memory; with --memory ${bytesText(bound)} the run may end for lack of memory`;
 }
 
 function totalOf(inputs: readonly PlannedInput[]): string {

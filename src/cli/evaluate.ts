@@ -23,7 +23,7 @@ const OUTPUT = {
     type: 'list',
     short: 'o',
     value: 'DIR|html:PATH',
-    help: 'write results.json, and every table as Markdown, CSV and LaTeX, every plot as SVG with its data, into this folder; or all of it as one page for a browser, also by a PATH such as report.html; may be repeated; without it the tables go to stdout, 80 columns wide and without intervals',
+    help: 'write results.json, every table as Markdown, CSV and LaTeX, and every plot as SVG with its data into this folder; or everything as one HTML page, also for a PATH such as report.html; may be repeated; without it, the tables are written to stdout, 80 columns wide and without intervals',
   },
 } as const satisfies OptionTable;
 
@@ -47,7 +47,7 @@ const COMPARISON = {
     type: 'choice',
     choices: ['local', 'spark'],
     default: 'local',
-    help: 'where the algorithms of the suite zhou-2019 run: in this process, or on the Apache Spark that SPARK_HOME names',
+    help: 'engine for the algorithms of the suite zhou-2019: this process, or the Apache Spark in SPARK_HOME',
   },
   seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of all random choices' },
 } as const satisfies OptionTable;
@@ -80,7 +80,7 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
     ['dittograph evaluate labelled.jsonl --methods web --methods simhash', 'two of them'],
     ['dittograph evaluate --suite li-2017 -o results/', 'a protocol of the literature on generated texts'],
     ['dittograph evaluate --suite robustness -o robustness.html', 'its tables and plots as a page for a browser'],
-    ['dittograph evaluate --suite zhou-2019 --data sets/ -o results/', 'on sets of your own'],
+    ['dittograph evaluate --suite zhou-2019 --data sets/ -o results/', 'on your own sets'],
   ],
   inputs: [0, 1],
   resolve: resolvedBy(TABLE),
@@ -97,7 +97,7 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
     }
     const [vain] = labelled === undefined ? Object.keys(reading) : [];
     if (vain !== undefined)
-      throw new DittographError('USAGE', `${setting.naming.option(vain)} goes with a labelled set that you name`);
+      throw new DittographError('USAGE', `${setting.naming.option(vain)} requires a labelled set`);
     const name = asked ?? 'sets';
     const suite = SUITES[name]!;
     if (methods !== undefined && suite.systems.length === 0) {

@@ -10,7 +10,7 @@ export const GATE_OPTIONS = {
     type: 'list',
     value: 'GATE',
     basic: true,
-    help: 'exit 1 on duplicates, duplicates:N, errors, errors:N, or share:S of the documents that can go; may be repeated',
+    help: 'exit with 1 on duplicates, duplicates:N, errors, errors:N, or if at least share:S of the documents can be removed; may be repeated',
   },
 } as const satisfies OptionTable;
 

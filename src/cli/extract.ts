@@ -9,7 +9,7 @@ const TABLE = { ...DOCUMENT_OUTPUT, ...READ_OPTIONS, ...EXTRACT_OPTIONS, ...RUN_
 export const EXTRACT: Command<ResolvedOf<typeof TABLE>> = {
   form: 'extract INPUT… [-o ndjson[:FILE]]',
   about:
-    'Writes the main text of each page as a scan would compare it: one JSON object a line with id, title, text, charset, and the blocks of the template that were left out. A document that cannot be read gives an error record.',
+    'Writes the main text of each page as a scan compares it: one JSON object a line with id, title, text, charset, and the template blocks that were left out. For a document that cannot be read, it writes an error record.',
   groups: {
     'What is written': DOCUMENT_OUTPUT,
     'Which text of a page is used': EXTRACT_OPTIONS,
@@ -18,8 +18,8 @@ export const EXTRACT: Command<ResolvedOf<typeof TABLE>> = {
   },
   examples: [
     ['dittograph extract page.html', 'the main text of one page'],
-    ['dittograph extract crawl.warc.gz -o ndjson:texts.ndjson', 'of a whole crawl'],
-    ['dittograph extract pages/ --drop .comments --no-template-aware', 'by other rules'],
+    ['dittograph extract crawl.warc.gz -o ndjson:texts.ndjson', 'the main text of each page of a crawl'],
+    ['dittograph extract pages/ --drop .comments --no-template-aware', 'with other rules'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedBy(TABLE),

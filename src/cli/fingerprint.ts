@@ -21,7 +21,7 @@ export const FINGERPRINT: Command<ResolvedOf<typeof DOCUMENT_OUTPUT> & ScanOptio
     'What is written': DOCUMENT_OUTPUT,
     'How texts become fingerprints': { ...METHOD_OPTIONS, ...PROFILE_OPTIONS },
     'How inputs are read': READ_OPTIONS,
-    'What of a page is taken': EXTRACT_OPTIONS,
+    'Which text of a page is used': EXTRACT_OPTIONS,
     'How the work is done': RUN_OPTIONS,
     ...METHOD_GROUPS,
   },

@@ -9,8 +9,8 @@ export type Gate = (summary: SummaryRecord) => string | undefined;
 const KINDS = ['duplicates', 'errors', 'share'];
 
 /**
- * A gate of `failOn`: `duplicates[:N]` trips at N documents that can go (default 1), `errors[:N]` at N errors,
- * `share:S` where that share of the documents, in 0 … 1, can go. Bounds are inclusive.
+ * A gate of `failOn`: `duplicates[:N]` trips at N documents that can be removed (default 1), `errors[:N]` at N errors,
+ * `share:S` where that share of the documents, in 0 … 1, can be removed. Bounds are inclusive.
  * @param name how the message names it
  * @throws BAD_OPTION
  */

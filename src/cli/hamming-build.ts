@@ -18,12 +18,15 @@ const TABLE = {
 export const HAMMING_BUILD: Command<ResolvedOf<typeof TABLE>> = {
   form: 'hamming build FINGERPRINTS -o INDEX',
   about:
-    'Builds an index that finds all fingerprints within k bits of a query, and writes it to a file. FINGERPRINTS is what dittograph fingerprint writes, or a binary file of rows of 32, 64 or 128 bits, the lowest byte first; either may be gzip. A set that does not fit in memory becomes several parts in one file.',
+    'Builds an index that finds all fingerprints within k bits of a query, and writes it to a file. FINGERPRINTS is a file written by dittograph fingerprint, or a binary file of rows of 32, 64 or 128 bits, the lowest byte first; either may be compressed with gzip. A set that does not fit in memory is stored as several parts in one file.',
   groups: { 'What is built': TABLE },
   examples: [
-    ['dittograph hamming build fingerprints.ndjson -o pages.index', 'of the fingerprints of documents, with their ids'],
-    ['dittograph hamming build rows.bin --bits 64 -o rows.index', 'of rows of 8 bytes, which are numbered from 0 on'],
-    ['dittograph hamming build rows.bin --bits 64 --memory 2^29 -o rows.index', 'in parts that are built in 512 MiB'],
+    [
+      'dittograph hamming build fingerprints.ndjson -o pages.index',
+      'from the fingerprints of documents, with their ids',
+    ],
+    ['dittograph hamming build rows.bin --bits 64 -o rows.index', 'from rows of 8 bytes, which are numbered from 0'],
+    ['dittograph hamming build rows.bin --bits 64 --memory 2^29 -o rows.index', 'in parts, within 512 MiB of memory'],
   ],
   inputs: [1, 1],
   resolve: resolvedBy(TABLE),

@@ -38,12 +38,12 @@ export const MEMORY_OPTION = {
     max: 2 ** 40,
     default: 2 ** 32,
     value: 'BYTES',
-    help: 'memory that the process may take, such as 2^30; what does not fit is done in parts',
+    help: 'memory that the process may use, such as 2^30; larger work is done in parts',
   },
 } as const satisfies OptionTable;
 
 export const RESULT_OPTION = {
-  output: { type: 'list', short: 'o', value: 'ndjson[:PATH]', help: 'where to write the lines; default: stdout' },
+  output: { type: 'list', short: 'o', value: 'ndjson[:PATH]', help: 'write the lines to PATH; default: stdout' },
 } as const satisfies OptionTable;
 
 export const JOBS_OPTION = { jobs: RUN_OPTIONS.jobs } as const satisfies OptionTable;

@@ -27,7 +27,7 @@ const TABLE = {
 export const HAMMING_JOIN: Command<ResolvedOf<typeof TABLE>> = {
   form: 'hamming join FILE [OTHER] [-o ndjson[:PATH]]',
   about:
-    'Finds all pairs of fingerprints within k bits, of one file or between two: one JSON object a line with a, b and distance. Of two files, a is of the first and b of the second. This is the batch query of Manku, Jain, Das Sarma (2007): the tables of the smaller file are in memory, and the larger one is scanned in parts by all workers. The same pairs are found within any memory, and written in the same order by any number of workers.',
+    'Finds all pairs of fingerprints within k bits, in one file or between two: one JSON object a line with a, b and distance. For two files, a is from the first and b from the second. This is the batch query of Manku, Jain, Das Sarma (2007): the tables of the smaller file are in memory, and all workers scan the larger one in parts. The pairs do not depend on the memory, and neither they nor their order depend on the number of workers.',
   groups: { 'What is joined': TABLE },
   examples: [
     ['dittograph hamming join fingerprints.ndjson', 'the near pairs of one set'],

@@ -26,7 +26,7 @@ const TABLE = {
 export const HAMMING_QUERY: Command<ResolvedOf<typeof TABLE>> = {
   form: 'hamming query INDEX --queries FILE [-o ndjson[:PATH]]',
   about:
-    'Looks up a file of fingerprints in an index that hamming build made: one JSON object a line with query, id and distance, for each match. A query is named by its id, or by its number in a binary file, and so is a match. Lines are ordered by query and distance; in an index of several parts, part by part for up to a million queries at a time. Where there is no index yet, hamming join is faster.',
+    'Looks up a file of fingerprints in an index that hamming build wrote: one JSON object a line with query, id and distance for each match. Queries and matches are named by their ids, or in a binary file by their numbers. Lines are ordered by query and distance; for an index of several parts, part by part for up to a million queries at a time. If there is no index yet, hamming join is faster.',
   groups: { 'What is looked up': TABLE },
   examples: [
     ['dittograph hamming query pages.index --queries new.ndjson', 'which pages are near to the new ones?'],
@@ -49,7 +49,7 @@ export const HAMMING_QUERY: Command<ResolvedOf<typeof TABLE>> = {
       if (memory < leastQueryMemory(index)) {
         throw new DittographError(
           'BAD_OPTION',
-          `the largest part of '${index.path}' has ${index.largest} bytes, for which ${naming.option('memory')} ${memory} is too little`,
+          `the largest part of '${index.path}' has ${index.largest} bytes; ${naming.option('memory')} ${memory} is too little for it`,
         );
       }
       const file = await FingerprintFile.open(queries, index.bits, setting.stdin);

@@ -71,7 +71,7 @@ export function generalHelp(
   return [
     ...wrap(
       message(
-        'dittograph finds near-duplicate web pages and texts, proves each finding, and keeps the best of each group. It deletes nothing.',
+        'dittograph finds near-duplicate web pages and texts, proves each finding, and keeps the best of each group. Only apply moves or deletes files.',
       ),
       0,
     ),

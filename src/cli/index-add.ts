@@ -15,7 +15,7 @@ const TABLE = {
     choices: ['if-new', 'always', 'never'],
     default: 'if-new',
     basic: true,
-    help: 'what is added: new documents; copies and new versions too; or nothing',
+    help: 'documents that are added: only new ones; also copies and new versions; or none',
   },
   ttlSeconds: {
     type: 'number',
@@ -25,7 +25,7 @@ const TABLE = {
     value: 'SECONDS',
     unit: 'seconds',
     otherwise: 'never',
-    help: 'when what is added is forgotten',
+    help: 'time at which the added documents expire',
   },
   ...LINES_OPTION,
 } as const satisfies OptionTable;
@@ -35,12 +35,12 @@ type AddOptions = ResolvedOf<typeof TABLE & typeof INDEX_READ_OPTIONS & typeof S
 export const INDEX_ADD: Command<AddOptions> = {
   form: 'index add INDEX INPUT… [-o ndjson[:FILE]]',
   about:
-    'Looks up each document in the index INDEX and adds it, in one step: one JSON object a line with id, verdict (new, exact, near, revisit, too-short), stored, and the match with its evidence. INPUT is JSONL, a folder, a web archive, or lines of fingerprints. Pages of an archive were seen when they were captured; its revisit records are lines of type revisit. What cannot be looked up is an error line, and the exit status is then 3; the others are added.',
+    'Looks up each document in the index INDEX and adds it, in one step: one JSON object a line with id, verdict (new, exact, near, revisit, too-short), stored, and the match with its evidence. INPUT is JSONL, a folder, a web archive, or lines of fingerprints. Pages of an archive are dated by their capture; its revisit records become lines of type revisit. A document that cannot be looked up gives an error line, and the exit status is then 3; all others are added.',
   groups: { 'What is added': TABLE, 'How inputs are read': INDEX_READ_OPTIONS, 'How INDEX is opened': SECRET_OPTION },
   examples: [
     ['dittograph index add pages.seen crawl.jsonl > verdicts.ndjson', 'which of these pages have been seen?'],
     ['dittograph index add pages.seen archive.warc.gz', 'the pages of an archive, each named by its URL'],
-    ['dittograph index add pages.seen new.jsonl --insert never', 'the same answers, and nothing is added'],
+    ['dittograph index add pages.seen new.jsonl --insert never', 'the same answers, but nothing is added'],
   ],
   inputs: [2, Number.POSITIVE_INFINITY],
   resolve: resolvedBy({ ...TABLE, ...INDEX_READ_OPTIONS, ...SECRET_OPTION }),

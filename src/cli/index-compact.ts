@@ -6,7 +6,7 @@ import { SECRET_OPTION, withIndex } from './index-documents.ts';
 export const INDEX_COMPACT: Command<ResolvedOf<typeof SECRET_OPTION>> = {
   form: 'index compact INDEX',
   about:
-    'Writes the index INDEX anew, without what was deleted, replaced or past its time: nothing of that is left in its files.',
+    'Rewrites the index INDEX without deleted, replaced and expired documents, so that none of their data is left in its files.',
   groups: { 'How INDEX is opened': SECRET_OPTION },
   examples: [['dittograph index compact pages.seen', 'removes what was deleted from every file']],
   inputs: [1, 1],
@@ -16,7 +16,7 @@ export const INDEX_COMPACT: Command<ResolvedOf<typeof SECRET_OPTION>> = {
       ...(await seen.compact()),
       size: seen.size,
     }));
-    setting.note(`${path}: ${counted(size, 'document')}; ${forgotten.toLocaleString('en')} were past their time`);
+    setting.note(`${path}: ${counted(size, 'document')}; ${forgotten.toLocaleString('en')} had expired`);
     return 0;
   },
 };

@@ -15,7 +15,7 @@ const KEPT = {
   storeText: {
     type: 'boolean',
     default: false,
-    help: 'keep the texts, compressed, so that evidence is exact; else similarities are estimated',
+    help: 'store the texts, compressed, so that evidence is exact; without texts, similarities are estimated',
   },
   ...SECRET_OPTION,
 } as const satisfies OptionTable;
@@ -48,16 +48,16 @@ export const INDEX_CREATE: Command<
   groups: {
     'What is kept': KEPT,
     'How documents are compared': { ...METHOD, ...PROFILE_OPTIONS },
-    'What of a page is taken': PAGES,
+    'Which text of a page is used': PAGES,
     ...METHOD_GROUPS,
   },
   examples: [
-    ['dittograph index create pages.seen', 'by minhash: near-duplicates share half of their wording'],
+    ['dittograph index create pages.seen', 'with minhash: near-duplicates share half of their wording'],
     [
       'dittograph index create pages.seen --store-text --similarity 0.8',
-      'exact evidence; copies with a few words changed',
+      'exact evidence; finds copies with a few words changed',
     ],
-    ['dittograph index create pages.seen --preset manku-2007', 'by fingerprints of 64 bits alone, within 3 bits'],
+    ['dittograph index create pages.seen --preset manku-2007', 'with fingerprints of 64 bits alone, within 3 bits'],
   ],
   inputs: [1, 1],
   resolve({ storeText = false, secretFile, ...given }, where, naming) {

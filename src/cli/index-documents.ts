@@ -36,7 +36,7 @@ export const SECRET_OPTION = {
     type: 'text',
     value: 'FILE',
     otherwise: 'none',
-    help: 'file with the secret of the index, at least 16 bytes: who does not have it cannot make texts whose fingerprints collide',
+    help: 'file with the secret of the index, at least 16 bytes: without it, nobody can craft texts whose fingerprints collide',
   },
 } as const satisfies OptionTable;
 
@@ -193,7 +193,7 @@ export async function* jsonLines(
       try {
         value = JSON.parse(cut.bytes.toString('utf8', from, end));
       } catch {
-        await fault({ id: place, code: 'BAD_JSON', message: 'the line is no JSON' });
+        await fault({ id: place, code: 'BAD_JSON', message: 'the line is not valid JSON' });
         continue;
       }
       yield { value, place };

@@ -13,19 +13,22 @@ const TABLE = {
     type: 'list',
     short: 'o',
     value: 'FORMAT[:PATH]',
-    help: 'where to write the documents, as ndjson or parquet, or a report page of them, as html; default: ndjson to stdout',
+    help: 'write the documents as ndjson or parquet, or a report page as html; default: ndjson to stdout',
   },
 } as const satisfies OptionTable;
 
 export const INDEX_EXPORT: Command<ResolvedOf<typeof TABLE & typeof SECRET_OPTION>> = {
   form: 'index export INDEX [-o ndjson[:FILE]|parquet[:FILE]|html[:FILE]]',
   about:
-    'Writes the documents of the index INDEX as lines of JSON: the first says how fingerprints were made, each other is a document with its fingerprint, and its text where texts are kept. As Parquet each document is a row, and the metadata has what the first line says. As HTML it is a report page of the documents that are stored: where texts are kept, of a scan of them; where they are not, of what is near by fingerprints, which proves nothing. It reads beside a process that writes.',
+    'Writes the documents of the index INDEX as lines of JSON: the first line says how the fingerprints were made; each other line is a document with its fingerprint, and with its text if texts are stored. In Parquet, each document is a row, and the metadata has the content of the first line. HTML is a report page of the stored documents: a scan of their texts, or, if texts are not stored, groups of near fingerprints, which prove nothing. Another process may write to the index meanwhile.',
   groups: { 'Where it is written': TABLE, 'How INDEX is opened': SECRET_OPTION },
   examples: [
-    ['dittograph index export pages.seen -o ndjson:pages.ndjson.gz', 'all of it, in one file'],
+    ['dittograph index export pages.seen -o ndjson:pages.ndjson.gz', 'the whole index, in one file'],
     ['dittograph index export pages.seen -o parquet:pages.parquet', 'the same, for DuckDB, pandas and others'],
-    ['dittograph index export pages.seen -o report.html', 'what is stored more than once, as a page to look at'],
+    [
+      'dittograph index export pages.seen -o report.html',
+      'a report page of the documents that are stored more than once',
+    ],
   ],
   inputs: [1, 1],
   resolve: resolvedBy({ ...TABLE, ...SECRET_OPTION }),

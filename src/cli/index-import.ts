@@ -1,7 +1,7 @@
 import { DittographError } from '../base/errors.ts';
 import type { ResolvedOf } from '../base/options.ts';
 import { visible } from '../report/escape.ts';
-import { counted, formatCount } from '../report/figures.ts';
+import { counted } from '../report/figures.ts';
 import type { Seen } from '../seen/seen.ts';
 import { type Command, resolvedBy, type Setting } from './command.ts';
 import { type Aside, jsonLines, nameOfInput, openedInput, SECRET_OPTION, withIndex } from './index-documents.ts';
@@ -9,12 +9,12 @@ import { type Aside, jsonLines, nameOfInput, openedInput, SECRET_OPTION, withInd
 export const INDEX_IMPORT: Command<ResolvedOf<typeof SECRET_OPTION>> = {
   form: 'index import INDEX FILE [INPUT…]',
   about:
-    'Adds the documents that index export wrote to FILE, as NDJSON or Parquet, without comparing them; one of an id that is there replaces that. The fingerprints must have been made in the same way. Or FILE is what scan or dedup wrote with -o ndjson: then the documents that stay are added, each for all that can go for it, with their texts from the inputs that the result names, unless you name others. What cannot be added is named on stderr, and the exit status is then 3; the others are added.',
+    'Adds the documents that index export wrote to FILE, as NDJSON or Parquet, without comparing them. A document replaces one with the same id. The fingerprints must have been made in the same way. FILE may also be a result that scan or dedup wrote with -o ndjson: then the kept documents are added, each in place of its duplicates, with their texts from the inputs that the result names, unless you name others. Documents that cannot be added are listed on stderr, and the exit status is then 3; all others are added.',
   groups: { 'How INDEX is opened': SECRET_OPTION },
   examples: [
-    ['dittograph index import pages.seen pages.ndjson.gz', 'the documents of another index'],
-    ['dittograph index import pages.seen pages.parquet', 'the same from Parquet'],
-    ['dittograph index import pages.seen result.ndjson', 'what a scan or dedup left'],
+    ['dittograph index import pages.seen pages.ndjson.gz', 'adds the documents of another index'],
+    ['dittograph index import pages.seen pages.parquet', 'the same, from Parquet'],
+    ['dittograph index import pages.seen result.ndjson', 'adds the documents that a scan kept'],
   ],
   inputs: [2, Number.POSITIVE_INFINITY],
   resolve: resolvedBy(SECRET_OPTION),
@@ -70,7 +70,7 @@ async function seeded(
     else added += Number(answer.stored);
   }
   await seen.sync();
-  return `${counted(added, 'document')}; ${formatCount(seeding.left)} that can go ${seeding.left === 1 ? 'is' : 'are'} left out`;
+  return `${counted(added, 'document')}; ${counted(seeding.left, 'duplicate')} left out`;
 }
 
 /** What `index export` wrote, in whichever form. */

@@ -20,7 +20,7 @@ const TABLE = {
     max: 1000,
     default: 10,
     basic: true,
-    help: 'most matches of a document',
+    help: 'greatest number of matches for a document',
   },
   ...LINES_OPTION,
 } as const satisfies OptionTable;
@@ -30,9 +30,9 @@ type QueryOptions = ResolvedOf<typeof TABLE & typeof INDEX_READ_OPTIONS & typeof
 export const INDEX_QUERY: Command<QueryOptions> = {
   form: 'index query INDEX INPUT… [-o ndjson[:FILE]]',
   about:
-    'Lists the documents of the index INDEX that are most similar to each document, which is not added: one JSON object a line with id, matches, each with its evidence, and truncated. It reads beside a process that writes.',
+    'Lists the documents of the index INDEX that are most similar to each document of the input, which is not added: one JSON object a line with id, matches, each with its evidence, and truncated. Another process may write to the index meanwhile.',
   groups: { 'What is listed': TABLE, 'How inputs are read': INDEX_READ_OPTIONS, 'How INDEX is opened': SECRET_OPTION },
-  examples: [['dittograph index query pages.seen new.jsonl --limit 3', 'the three most similar pages of each']],
+  examples: [['dittograph index query pages.seen new.jsonl --limit 3', 'the three most similar pages for each']],
   inputs: [2, Number.POSITIVE_INFINITY],
   resolve: resolvedBy({ ...TABLE, ...INDEX_READ_OPTIONS, ...SECRET_OPTION }),
   run([path, ...inputs], { limit, output, secretFile, ...reading }, setting) {

@@ -10,7 +10,7 @@ import type { SavedResult } from './result.ts';
 
 /** What the documents of a result became. */
 export interface Seeding {
-  /** Documents that can go, for which those that stay stand. */
+  /** Documents that can be removed, for which those that stay stand. */
   left: number;
 }
 
@@ -47,12 +47,12 @@ export async function* stayingIn(
     if (bytes === undefined) continue;
     staying.delete(id);
     if (Buffer.byteLength(text) !== bytes) {
-      await fault({ id, code: 'INPUT_VANISHED', message: 'its text is not the one that was compared' });
+      await fault({ id, code: 'INPUT_VANISHED', message: 'its text has changed since it was compared' });
       continue;
     }
     yield { id, ...(url !== undefined && { url }), ...(title !== '' && { title }), text };
   }
   for (const id of staying.keys()) {
-    await fault({ id, code: 'INPUT_VANISHED', message: 'it is not among the inputs of the result any more' });
+    await fault({ id, code: 'INPUT_VANISHED', message: 'it is no longer among the inputs of the result' });
   }
 }

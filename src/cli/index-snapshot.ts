@@ -5,7 +5,7 @@ import { SECRET_OPTION, withIndex } from './index-documents.ts';
 export const INDEX_SNAPSHOT: Command<ResolvedOf<typeof SECRET_OPTION>> = {
   form: 'index snapshot INDEX FOLDER',
   about:
-    'Copies the index INDEX to FOLDER, which must be empty or absent: an index of its own, opened like the first. A process that has it open copies it by snapshot of the library.',
+    'Copies the index INDEX to FOLDER, which must be empty or absent. The copy is an independent index. A process that has the index open can copy it with snapshot of the library.',
   groups: { 'How INDEX is opened': SECRET_OPTION },
   examples: [['dittograph index snapshot pages.seen backup/pages.seen', 'a backup']],
   inputs: [2, 2],

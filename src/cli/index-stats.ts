@@ -7,9 +7,9 @@ import { SECRET_OPTION, withIndex } from './index-documents.ts';
 export const INDEX_STATS: Command<ResolvedOf<typeof SECRET_OPTION>> = {
   form: 'index stats INDEX',
   about:
-    'Writes what the index INDEX has and how it compares documents, as one JSON object: documents, sessions, bytes of memory, parameters, signature.',
+    'Writes the figures and parameters of the index INDEX as one JSON object: documents, sessions, bytes of memory, parameters, signature.',
   groups: { 'How INDEX is opened': SECRET_OPTION },
-  examples: [['dittograph index stats pages.seen', 'how many pages are in it?']],
+  examples: [['dittograph index stats pages.seen', 'the number of pages, and how they are compared']],
   inputs: [1, 1],
   resolve: resolvedBy(SECRET_OPTION),
   async run([path], { secretFile }, { stdout }) {

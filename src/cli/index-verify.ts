@@ -8,9 +8,9 @@ import { SECRET_OPTION, withIndex } from './index-documents.ts';
 export const INDEX_VERIFY: Command<ResolvedOf<typeof SECRET_OPTION>> = {
   form: 'index verify INDEX',
   about:
-    'Reads every stored byte of the index INDEX, compares the checksums, and looks every document up by its id and by its fingerprint. Says what is wrong, and exits with 4 where anything is.',
+    'Reads every stored byte of the index INDEX, compares the checksums, and looks every document up by its id and by its fingerprint. Lists each fault, and then exits with 4.',
   groups: { 'How INDEX is opened': SECRET_OPTION },
-  examples: [['dittograph index verify pages.seen', 'is it whole?']],
+  examples: [['dittograph index verify pages.seen', 'checks the whole index']],
   inputs: [1, 1],
   resolve: resolvedBy(SECRET_OPTION),
   async run([path], { secretFile }, setting) {
@@ -19,7 +19,7 @@ export const INDEX_VERIFY: Command<ResolvedOf<typeof SECRET_OPTION>> = {
     if (problems.length > 0) {
       throw new DittographError('INDEX_CORRUPT', `'${path}': ${counted(problems.length, 'problem')}`);
     }
-    setting.note(`${path}: ${counted(documents, 'document')}, nothing wrong`);
+    setting.note(`${path}: ${counted(documents, 'document')}, no faults`);
     return 0;
   },
 };

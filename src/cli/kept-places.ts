@@ -42,7 +42,7 @@ export async function keptPlaces(to: string, inputs: readonly string[], options:
     if (other !== undefined) {
       throw new DittographError(
         'USAGE',
-        `'${other}' and '${path}' would both be written to ${place}: dedup them apart`,
+        `'${other}' and '${path}' would both be written to ${place}: run dedup on each separately`,
       );
     }
     owners.set(place, path);
@@ -52,10 +52,7 @@ export async function keptPlaces(to: string, inputs: readonly string[], options:
     const inside = relative(await real(input), await real(to));
     if (!(await isFolder(input)) || inside === '..' || inside.startsWith(`..${sep}`) || inside.startsWith(sep))
       continue;
-    throw new DittographError(
-      'USAGE',
-      `--to ${to} is inside of the input ${input}, which would then have the copies too`,
-    );
+    throw new DittographError('USAGE', `--to ${to} is inside the input ${input}, which would then contain the copies`);
   }
   return places;
 }
@@ -71,7 +68,7 @@ async function requireEmpty(to: string): Promise<void> {
   if (names.length === 0) return;
   throw new DittographError(
     'USAGE',
-    `--to ${to} has files already, and pages are copied to a folder of their own: name a new or empty one`,
+    `--to ${to} already has files, but pages are copied to an empty folder: name a new or empty folder`,
   );
 }
 

@@ -12,14 +12,14 @@ const TABLE = {
     choices: ROLES,
     default: 'write',
     basic: true,
-    help: 'what it allows: read asks and stores nothing, write also stores and deletes documents, admin also makes and removes indexes and begins jobs',
+    help: 'role of the key: read looks up and stores nothing; write also stores and deletes documents; admin also creates and removes indexes and starts jobs',
   },
 } as const satisfies OptionTable;
 
 export const KEYS_ADD: Command<ResolvedOf<typeof TABLE>> = {
   form: 'keys add NAME --data DIR',
   about:
-    'Makes a key for the service and writes it to stdout. It is shown this once: DIR keeps its hash alone. A service that runs takes it within a second, if it started with a key.',
+    'Creates a key for the service and writes it to stdout. The key is shown only once: DIR stores only its hash. A running service accepts the key within a second, if it was started with a key.',
   groups: { 'The key': TABLE },
   examples: [['dittograph keys add crawler --data seen --role write > crawler.key', 'a key for a crawler']],
   inputs: [1, 1],

@@ -6,9 +6,9 @@ import { DATA_OPTION, requireData } from './keys.ts';
 
 export const KEYS_LIST: Command<ResolvedOf<typeof DATA_OPTION>> = {
   form: 'keys list --data DIR',
-  about: 'Lists the keys of a service: name, role and when each was made. The keys themselves are nowhere kept.',
+  about: 'Lists the keys of a service: name, role and time of creation. The keys themselves are not stored.',
   groups: { 'The keys': DATA_OPTION },
-  examples: [['dittograph keys list --data seen', 'a line for each']],
+  examples: [['dittograph keys list --data seen', 'one line for each key']],
   inputs: [0, 0],
   resolve: resolvedBy(DATA_OPTION),
   async run(_inputs, { data }, setting) {

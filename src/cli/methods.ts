@@ -47,7 +47,7 @@ export const METHODS_COMMAND: Command<ResolvedOf<typeof TABLE>> = {
     if (options.cite === true) {
       if (options.json === true) {
         const both = `${setting.naming.option('cite')} and ${setting.naming.option('json')}`;
-        throw new DittographError('USAGE', `${both} are two forms; name one of them`);
+        throw new DittographError('USAGE', `${both} exclude each other; give one of them`);
       }
       await say(
         `${bibliography(

@@ -11,7 +11,7 @@ const OPERATORS = {
   operator: {
     type: 'list',
     value: 'NAME[:SHARE]',
-    help: 'what is changed, and in which share of the text, 0 to 1 (default .1); may be repeated, and is then applied in order',
+    help: 'the change, and the share of the text that it applies to, 0 to 1 (default .1); may be repeated, and is then applied in order',
   },
   seed: { type: 'number', integer: true, min: 0, max: 4_294_967_295, default: 1, help: 'seed of all random choices' },
 } as const satisfies OptionTable;
@@ -20,7 +20,7 @@ const TABLE = { ...OPERATORS, ...DOCUMENT_OUTPUT, ...READ_OPTIONS, ...EXTRACT_OP
 
 export const NOISE_COMMAND: Command<ResolvedOf<typeof TABLE>> = {
   form: 'noise INPUT… --operator NAME[:SHARE] [-o ndjson[:FILE]]',
-  about: `Writes a changed copy of each document: one JSON object a line with id, text, source (the id of the original) and operators. The same seed gives the same copies, whatever else is in the input. A greater share makes the same changes and more. The operators are ${Object.keys(NOISE).join(', ')}.`,
+  about: `Writes a changed copy of each document: one JSON object a line with id, text, source (the id of the original) and operators. With the same seed, the copy of a document does not depend on the rest of the input. A greater share makes the same changes and more. The operators are ${Object.keys(NOISE).join(', ')}.`,
   groups: {
     'What is changed': OPERATORS,
     'What is written': DOCUMENT_OUTPUT,
@@ -29,7 +29,7 @@ export const NOISE_COMMAND: Command<ResolvedOf<typeof TABLE>> = {
     'How the work is done': RUN_OPTIONS,
   },
   examples: [
-    ['dittograph noise docs.jsonl --operator alter-words:.05 > copies.jsonl', 'one word of twenty becomes another'],
+    ['dittograph noise docs.jsonl --operator alter-words:.05 > copies.jsonl', 'replaces one word of twenty'],
     [
       'dittograph noise docs.jsonl --operator reorder-sentences:.3 --operator add-advertisements:.1 --seed 7',
       'two changes, one after the other',

@@ -17,12 +17,12 @@ export const OUTPUT_OPTIONS = {
     short: 'o',
     basic: true,
     value: 'FORMAT[:PATH]',
-    help: 'write the result as ndjson, json, csv, keep, drop, pairs, clusters, best, md, html, redirects, redirects-nginx or redirects-apache, also by the ending of a PATH such as report.html; to stdout if no path is given; may be repeated',
+    help: 'write the result as ndjson, json, csv, keep, drop, pairs, clusters, best, md, html, redirects, redirects-nginx or redirects-apache; a PATH alone, such as report.html, selects the format by its extension; without a path, to stdout; may be repeated',
   },
   all: {
     type: 'boolean',
     basic: true,
-    help: 'show every cluster in the summary, with every page of it, and what each number means',
+    help: 'show all clusters in the summary with all their pages, and explain each number',
   },
 } as const satisfies OptionTable;
 

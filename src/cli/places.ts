@@ -28,7 +28,7 @@ export class Places {
     const file = path === '-' ? identityOfStream(this.#setting.stdout) : identityOf(path);
     const other = this.#owners.get(place) ?? (file === undefined ? undefined : this.#files.get(file));
     if (other !== undefined) {
-      const where = path === '-' ? 'stdout, which only one can have' : path;
+      const where = path === '-' ? 'stdout; only one output can be stdout' : path;
       throw new DittographError('USAGE', `${other} and ${owner} both write to ${where}`);
     }
     this.#owners.set(place, owner);
@@ -61,7 +61,7 @@ export class Places {
 
   #refuse(file: Identity | undefined, path: string, what: string): void {
     const owner = file === undefined ? undefined : this.#files.get(file);
-    if (owner !== undefined) throw new DittographError('USAGE', `${owner} would write over ${what} ${path}`);
+    if (owner !== undefined) throw new DittographError('USAGE', `${owner} would overwrite ${what} ${path}`);
   }
 }
 

@@ -26,7 +26,7 @@ const PLANNED = {
     max: 4_294_967_296,
     default: 4_294_967_296,
     value: 'BYTES',
-    help: 'memory that one index may take; 4 GiB at most. A set that does not fit is divided into parts',
+    help: 'memory for one index, at most 4 GiB; a larger set is divided into parts',
   },
   json: { type: 'boolean', help: 'write the plan as one JSON object' },
 } as const satisfies OptionTable;
@@ -49,7 +49,7 @@ const WAYS: readonly (readonly [structure: string, tables?: number])[] = [
 export const PLAN: Command<ResolvedOf<typeof PLANNED>> = {
   form: 'plan [-n N] [-k K]',
   about:
-    'Says which Hamming index is best for a number of fingerprints, a distance and a memory size, before it is built: look-ups and expected candidates a query, and bytes. A set too large for one index is planned in parts, each with an index of its own.',
+    'Names the best Hamming index for a number of fingerprints, a distance and a memory size, before it is built, with the look-ups and expected candidates per query and the bytes. A set that is too large for one index is planned in parts, each with its own index.',
   groups: { 'What is planned': PLANNED },
   examples: [
     ['dittograph plan -n 34000000', '34 million fingerprints of 64 bits, k = 3'],
@@ -70,7 +70,7 @@ export const PLAN: Command<ResolvedOf<typeof PLANNED>> = {
     const chosen =
       parts === 1
         ? `Chosen: ${choice.design}, ${bytes} bytes.`
-        : `Chosen: ${parts.toLocaleString('en')} parts, each ${choice.design} with ${bytes} bytes; a query asks each of them, or the parts are joined one after another.`;
+        : `Chosen: ${parts.toLocaleString('en')} parts, each ${choice.design} with ${bytes} bytes; a query looks up each part, or the parts are joined one after another.`;
     const rows = WAYS.flatMap(([structure, tables]) => {
       try {
         return [planHammingIndex({ ...asked, structure, tables })];

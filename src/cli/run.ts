@@ -138,7 +138,7 @@ async function printHelp(command: Command, all: boolean, stdout: TextOutput, wor
 function entryOf<E>(name: string, entries: Readonly<Record<string, E>>, group: string): E {
   if (Object.hasOwn(entries, name)) return entries[name]!;
   if (name.startsWith('-')) {
-    throw new DittographError('USAGE', `the command comes first: dittograph ${group}COMMAND … ${name} …`);
+    throw new DittographError('USAGE', `the command must come first: dittograph ${group}COMMAND … ${name} …`);
   }
   const near = nearest(name, [...Object.keys(entries), ...(group === '' ? ['help'] : [])]);
   throw new DittographError(
@@ -234,7 +234,7 @@ async function execute(
 /** A sentence where the memory was not kept, which checks between tasks do not rule out; nothing else tells. */
 function exceeded({ peak, bound }: Pick<Gauges, 'peak' | 'bound'>): string | undefined {
   if (bound === undefined || peak() <= bound) return undefined;
-  return `The peak of memory was ${megabytes(peak())}, and --memory gives ${megabytes(bound)}: one step took more than was expected of it.`;
+  return `Peak memory was ${megabytes(peak())}, above the --memory limit of ${megabytes(bound)}: one step needed more than estimated.`;
 }
 
 /** Options as they were typed: as flags, unless they came from the config file. */
@@ -257,9 +257,7 @@ function report(error: unknown, args: readonly string[], { message }: Wording, s
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const lines = stack.split('\n').map(visible).join('\n');
-  stderr.write(
-    `dittograph: ${lines}\n${message('This is a fault of dittograph; please report it with these lines.')}\n`,
-  );
+  stderr.write(`dittograph: ${lines}\n${message('This is a bug in dittograph; please report it with these lines.')}\n`);
   return 70;
 }
 

@@ -47,15 +47,18 @@ const OWN = { ...OUTPUT_OPTIONS, ...GATE_OPTIONS };
 export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   form: 'scan INPUT… [-o FORMAT[:PATH]]…',
   about:
-    'Finds near-duplicate pages and texts, and says which of each group to keep. Changes nothing. An INPUT is a folder, an .html or text file, .warc, .warc.gz, .jsonl, .jsonl.gz, a list of files (--from list), or - for stdin. Without -o, a readable summary goes to stdout.',
+    'Finds near-duplicate pages and texts, and says which document of each group to keep. Changes nothing. An INPUT is a folder, an .html or text file, .warc, .warc.gz, .jsonl, .jsonl.gz, a list of files (--from list), or - for stdin. Without -o, a readable summary is written to stdout.',
   groups: { 'What is written': OWN, ...SCAN_GROUPS },
   others: OTHER_METHODS,
   examples: [
-    ['dittograph scan pages/', 'what is duplicated, and what to do about it'],
-    ['dittograph scan crawl.warc.gz -o ndjson:result.ndjson -o csv:result.csv', 'every finding with its evidence'],
-    ['dittograph scan pages/ -o drop:can-go.txt', 'the ids that can go, one a line'],
-    ['dittograph scan new.jsonl --against pages.seen', 'what a lasting index, or a folder, has already'],
-    ['dittograph scan docs.jsonl --fail-on share:0.2 -q', 'a gate for a pipeline: exit 1 if a fifth or more can go'],
+    ['dittograph scan pages/', 'the duplicates, and the next steps'],
+    ['dittograph scan crawl.warc.gz -o ndjson:result.ndjson -o csv:result.csv', 'all findings with their evidence'],
+    ['dittograph scan pages/ -o drop:dropped.txt', 'the ids of the documents that can be removed, one a line'],
+    ['dittograph scan new.jsonl --against pages.seen', 'the documents that a lasting index already has'],
+    [
+      'dittograph scan docs.jsonl --fail-on share:0.2 -q',
+      'a gate for a pipeline: exit with 1 if a fifth or more can be removed',
+    ],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedWithRun(OWN),
@@ -136,23 +139,31 @@ function nextSteps(
   if (dropped === 0 && unjudged + tooShort + revisits > documents / 2) {
     const steps: [command: string, why: string][] = [];
     if (errors > ERRORS_SHOWN && saved === undefined)
-      steps.push([`dittograph scan ${quotedInputs} -o ndjson | grep '"type":"error"'`, 'why each could not be read']);
+      steps.push([
+        `dittograph scan ${quotedInputs} -o ndjson | grep '"type":"error"'`,
+        'the reason for each unreadable document',
+      ]);
     if (tooShort > 0)
-      steps.push([`dittograph scan ${quotedInputs} --words 1`, 'also compares texts of two and three words']);
+      steps.push([`dittograph scan ${quotedInputs} --words 1`, 'compares texts of two and three words, too']);
     return steps;
   }
-  if (dropped === 0) return [[`dittograph scan ${quotedInputs} --similarity 0.3`, 'also reports less similar pairs']];
+  if (dropped === 0) return [[`dittograph scan ${quotedInputs} --similarity 0.3`, 'reports less similar pairs, too']];
   if (confirmed === false) return [[`dittograph scan ${quotedInputs}`, 'compares exactly, and proves each removal']];
   return [
     [
       `dittograph dedup ${quotedInputs} ${placeOfKept(inputs, areFiles)}`,
-      'writes what stays; your files are left as they are',
+      'writes the kept records or paths; your files are not changed',
     ],
     ...(saved !== undefined && result?.filesGo === true
-      ? [[`dittograph apply ${saved}`, 'lists the files that can go; with --move FOLDER moves them there'] as const]
+      ? [
+          [
+            `dittograph apply ${saved}`,
+            'lists the files that can be removed; with --move FOLDER moves them there',
+          ] as const,
+        ]
       : []),
     saved !== undefined
-      ? [`dittograph verify ${saved}`, 'checks every removal again, from the texts alone']
+      ? [`dittograph verify ${saved}`, 'checks every removal again from the texts alone']
       : [
           `dittograph scan ${quotedInputs} -o ndjson:result.ndjson`,
           'the evidence for each removal, for dittograph verify',

@@ -11,11 +11,11 @@ const TABLE = { ...SERVER_OPTIONS, ...LIMIT_OPTIONS };
 export const SERVE: Command<ResolvedOf<typeof TABLE>> = {
   form: 'serve --data DIR',
   about:
-    'Answers over HTTP whether a page or text has been seen before. The indexes are in DIR; each is made by a request. Without a key it listens on loopback only, and whoever asks may do everything. Documentation is at its address, and a description for programs at /openapi.json. SIGTERM lets it finish what it has begun. It needs the packages fastify and typebox.',
+    'Answers over HTTP whether a page or text has been seen before. The indexes are in DIR; each is created by a request. Without keys, it listens on loopback only, and every client has all permissions. Documentation is at the root of its address, and the OpenAPI description at /openapi.json. On SIGTERM, it finishes the current requests and stops. It needs the packages fastify and typebox.',
   groups: { 'Where it listens': SERVER_OPTIONS, Limits: LIMIT_OPTIONS },
   examples: [
     ['dittograph serve --data seen', 'on http://127.0.0.1:7411, for this machine'],
-    ['dittograph serve --data seen --host 0.0.0.0', 'for others, with keys that dittograph keys add made'],
+    ['dittograph serve --data seen --host 0.0.0.0', 'for other machines, with keys created by dittograph keys add'],
   ],
   inputs: [0, 0],
   resolve: resolvedBy(TABLE),

@@ -12,8 +12,8 @@ const TABLE = {
   source: {
     type: 'choice',
     choices: ['jsonl', 'parquet'],
-    otherwise: 'by the name of the input',
-    help: 'format of LARGE: lines of dittograph fingerprint, or Parquet with the columns id, row and signature, as documents of spark run',
+    otherwise: 'from the name of the input',
+    help: 'format of LARGE: lines of dittograph fingerprint, or Parquet with the columns id, row and signature, like documents of spark run',
   },
   ...WIDTH_OPTION,
   distance: { ...distance, otherwise: 'that of the index, or 3' },
@@ -22,7 +22,7 @@ const TABLE = {
 export const SPARK_JOIN: Command<ResolvedOf<typeof TABLE>> = {
   form: 'spark join SMALL LARGE… --to FOLDER',
   about:
-    'Finds all pairs of a fingerprint of SMALL and one of LARGE within k bits: the pairs of hamming join SMALL LARGE, where LARGE is too large for one machine. This is the batch query of Manku, Jain, Das Sarma (2007): the tables of SMALL travel with the job as one index, which every worker holds in memory, and all executors scan LARGE. SMALL is a file of fingerprints on this machine, or an index of hamming build; LARGE are paths or URIs that Spark reads. FOLDER gets the lines, in text order, in the folder pairs.',
+    'Finds all pairs of a fingerprint in SMALL and one in LARGE within k bits: the same pairs as hamming join SMALL LARGE, for a LARGE that is too large for one machine. This is the batch query of Manku, Jain, Das Sarma (2007): the tables of SMALL are sent with the job as one index, which every worker holds in memory, and all executors scan LARGE. SMALL is a file of fingerprints on this machine, or an index of hamming build; LARGE are paths or URIs that Spark reads. The lines are written to FOLDER/pairs, in text order.',
   groups: { 'Where it runs, and what is joined': TABLE },
   examples: [
     [

@@ -20,7 +20,7 @@ const TABLE = {
   kept: {
     type: 'boolean',
     basic: true,
-    help: 'also write the records that stay, as they were read, to the folder kept in FOLDER',
+    help: 'also write the kept records, as they were read, to FOLDER/kept',
   },
   library: JOB_OPTIONS.library,
   skew: JOB_OPTIONS.skew,
@@ -28,7 +28,7 @@ const TABLE = {
     type: 'choice',
     choices: ['sql', 'pyspark'],
     basic: true,
-    help: 'print the job as a script to run by hand, and run nothing',
+    help: 'print the job as a script to run by hand; do not run it',
   },
   output: {
     type: 'list',
@@ -36,7 +36,7 @@ const TABLE = {
     value: 'FORMAT',
     choices: FORMAT_NAMES,
     basic: true,
-    help: 'also write the result in this format into FOLDER; may be repeated',
+    help: 'also write the result in this format to FOLDER; may be repeated',
   },
 } as const satisfies OptionTable;
 
@@ -45,13 +45,13 @@ const OWN = { ...TABLE, ...GATE_OPTIONS };
 export const SPARK_RUN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   form: 'spark run INPUT… --to FOLDER',
   about:
-    'Finds near-duplicates on Apache Spark, with the options and the result of scan. FOLDER gets result.ndjson, and the documents with their texts and fingerprints as Parquet. An INPUT is a path or URI that Spark reads.',
+    'Finds near-duplicates on Apache Spark, with the options and the result of scan. Writes result.ndjson, and the documents with their texts and fingerprints as Parquet, to FOLDER. An INPUT is a path or URI that Spark reads.',
   groups: { 'Where it runs, and what is written': OWN, ...SCAN_GROUPS },
   others: OTHER_METHODS,
   examples: [
     ["dittograph spark run docs.jsonl --master 'local[2]' --to out", 'on two cores of this machine'],
     ['dittograph spark run hdfs:///crawl.parquet --master yarn --to hdfs:///out', 'on a cluster'],
-    ['dittograph spark run docs.jsonl --plan sql --to out > job.sql', 'the same as a script'],
+    ['dittograph spark run docs.jsonl --plan sql --to out > job.sql', 'the same, as a script'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedWithRun(OWN),

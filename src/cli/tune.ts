@@ -47,18 +47,18 @@ const TABLE = { ...OUTPUT, ...TUNE_OPTIONS, ...MEASURE, ...READ_OPTIONS, ...EXTR
 export const TUNE: Command<ResolvedOf<typeof TABLE>> = {
   form: 'tune INPUT… [--ask N] [-o json|svg[:PATH]]…',
   about:
-    'Shows what each threshold would do to your own documents, which need no labels: pairs, clusters, the largest cluster, and the documents that can go, with examples from every step. Counts only pairs whose kind may go, and says which others are as similar and stay. Recommends a threshold and gives its reasons. With --ask, asks yes-or-no questions and estimates from the answers how many of the merges are right. Changes nothing.',
+    'Shows the effect of each threshold on your own documents, which need no labels: pairs, clusters, the largest cluster, and the documents that can be removed, with examples for every step. Counts only pairs whose kind may be removed, and lists the others that are as similar but are kept. Recommends a threshold and gives its reasons. With --ask, asks yes-or-no questions and estimates from the answers how many of the merges are right. Changes nothing.',
   groups: {
     'What is shown': { ...TUNE_OPTIONS, ...OUTPUT },
-    'How similarity is measured, which kinds may go, and which documents are kept': MEASURE,
+    'Measure of similarity, kinds that may be removed, and keep rules': MEASURE,
     'How inputs are read': READ_OPTIONS,
     'Which text of a page is compared': EXTRACT_OPTIONS,
     'How the work is done': RUN_OPTIONS,
   },
   examples: [
-    ['dittograph tune pages/', 'what each threshold would do, and which to take'],
-    ['dittograph tune docs.jsonl --ask 30', 'asks about thirty pairs, and says how right each threshold is'],
-    ['dittograph tune docs.jsonl -o svg:tune.svg -o json:tune.json', 'the figures and their plot'],
+    ['dittograph tune pages/', 'the effect of each threshold, and a recommendation'],
+    ['dittograph tune docs.jsonl --ask 30', 'asks about thirty pairs, and estimates the precision of each threshold'],
+    ['dittograph tune docs.jsonl -o svg:tune.svg -o json:tune.json', 'the figures as JSON and as a plot'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedBy(TABLE),
@@ -71,7 +71,7 @@ export const TUNE: Command<ResolvedOf<typeof TABLE>> = {
     if (asks && inputs.includes('-')) {
       throw new DittographError(
         'USAGE',
-        `stdin cannot be the input and give the answers of ${setting.naming.option('ask')} too`,
+        `stdin cannot be both the input and the source of the answers for ${setting.naming.option('ask')}`,
       );
     }
     // Before the first question: no answer is to be lost for want of a place.
@@ -184,9 +184,9 @@ function textOf(
     'pairs',
     'clusters',
     'largest',
-    'can go',
+    'can be removed',
     '',
-    ...(anyStays ? ['pairs that stay'] : []),
+    ...(anyStays ? ['kept pairs'] : []),
     ...(isAsked ? ['links right'] : []),
   ].map((name) => named(name, { message }));
   const rows = [...steps]
@@ -215,7 +215,7 @@ function textOf(
     lines.push(isChosen ? style.good(`${rowText(row)}  ←`) : rowText(row));
   });
   const shown = [...steps].reverse().filter(({ examples }) => examples.length > 0);
-  if (shown.length > 0) lines.push('', style.strong(message('What each step joins that the one above it does not')));
+  if (shown.length > 0) lines.push('', style.strong(message('Links that each step adds to the step above it')));
   for (const step of shown) lines.push(...stepLines(step, style, message));
   if (isAsked)
     lines.push('', message(`Answers: ${answers.right} right, ${answers.wrong} wrong, ${answers.unsure} unsure.`));
@@ -227,7 +227,7 @@ function textOf(
   const { stay } = steps.find(({ similarity }) => similarity === recommendation.similarity) ?? { stay: {} };
   if (sumOf(stay) > 0)
     lines.push(
-      `  ${message(`${counted(sumOf(stay), 'pair')} of that similarity or more ${sumOf(stay) === 1 ? 'stays, since its kind' : 'stay, since their kinds'} may not go: ${kindsText(stay)}. --remove KIND lets other kinds go (docs/kinds.md).`)}`,
+      `  ${message(`${counted(sumOf(stay), 'pair')} of that similarity or more ${sumOf(stay) === 1 ? 'is kept, since its kind is' : 'are kept, since their kinds are'} not removed: ${kindsText(stay)}. --remove KIND allows other kinds (docs/kinds.md).`)}`,
     );
   for (const bound of bounds) lines.push(`  ${message('Bound')}: ${line(message(bound))}`);
   lines.push(
@@ -239,7 +239,7 @@ function textOf(
   return lines.join('\n');
 }
 
-/** Options that decide, besides the similarity, which pairs may go: the scan that is recommended has them too. */
+/** Options that decide, besides the similarity, which pairs may be removed: the scan that is recommended has them too. */
 const DECIDING = { ...PAGE_OPTIONS, remove };
 
 function decidingFlags(options: ResolvedOf<typeof DECIDING>): string[] {
@@ -282,15 +282,15 @@ function exampleLines({ similarity, a, b }: Link, style: Style, message: Wording
   });
 }
 
-/** What could go at each threshold, and how much of what is joined is right. */
+/** What could be removed at each threshold, and how much of what is joined is right. */
 function plotOf({ documents, steps, recommendation }: Tuning): LinePlot {
   const estimated = steps.filter(({ precision }) => precision !== undefined);
   return {
-    title: `What each threshold would do; recommended: ${recommendation.similarity}`,
+    title: `Effect of each threshold; recommended: ${recommendation.similarity}`,
     x: { label: 'similarity', unit: 'Jaccard' },
     y: { label: 'share', least: 0, most: 1 },
     series: [
-      { name: `documents that can go`, points: steps.map(({ similarity: x, share }) => ({ x, y: share })) },
+      { name: `documents that can be removed`, points: steps.map(({ similarity: x, share }) => ({ x, y: share })) },
       ...(estimated.length === 0
         ? []
         : [
@@ -304,6 +304,6 @@ function plotOf({ documents, steps, recommendation }: Tuning): LinePlot {
             },
           ]),
     ],
-    about: `Of ${counted(documents, 'document')}, the share that could go at each similarity${estimated.length > 0 ? ', and the share of the links at it that are right by the answers' : ''}. Recommended: ${recommendation.similarity}.`,
+    about: `The share of ${counted(documents, 'document')} that could be removed at each similarity${estimated.length > 0 ? ', and the share of the links at it that are right by the answers' : ''}. Recommended: ${recommendation.similarity}.`,
   };
 }

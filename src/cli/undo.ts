@@ -9,9 +9,9 @@ const SHOWN = 20;
 export const UNDO: Command = {
   form: 'undo JOURNAL',
   about:
-    'Moves back the files that apply --move moved, by the journal that it wrote. A file comes back only if it is what it was and its old place is free. What cannot come back is listed with the reason, and the exit status is then 3. It can be called again; what is back already is passed over.',
+    'Moves back the files that apply --move moved, using its journal. A file is moved back only if it is unchanged and no other file is at its old path. Files that cannot be moved back are listed with the reason; the exit status is then 3. The command can be repeated; files that are already back are skipped.',
   groups: {},
-  examples: [['dittograph undo result.ndjson.journal', 'take back what apply moved']],
+  examples: [['dittograph undo result.ndjson.journal', 'move back the files that apply moved']],
   inputs: [1, 1],
   resolve: resolvedBy({}),
   async run([path], _, setting) {

@@ -15,18 +15,18 @@ const CHECK_OPTIONS = {
   complete: {
     type: 'boolean',
     default: false,
-    help: 'compare every document that stays with all others exactly, not only a sample of 100; exits with 1 if the search missed a duplicate',
+    help: 'compare every remaining document exactly with all others, not only a sample of 100; exit with 1 if the search missed a duplicate',
   },
 } as const satisfies OptionTable;
 
 export const VERIFY: Command<ResolvedOf<typeof CHECK_OPTIONS & typeof RUN_OPTIONS>> = {
   form: 'verify RESULT [INPUT…]',
   about:
-    'Checks a whole result again. Every removal from the texts alone, without an index: both texts are those that were compared, their similarity is as stated and reaches the threshold, and the document kept in place of the dropped one is kept and preferred by the keep rules. Every other record against the inputs: no document is missing or invented, and all figures are those that are found again. RESULT is what scan or dedup wrote with -o ndjson. The inputs are those that the result names, unless you name others. Exits with 1 if anything does not hold, and with --complete also if the search missed a duplicate, although nothing that was removed is wrong then.',
+    'Checks a whole result again. Each removal is checked from the texts alone, without an index: both texts are those that were compared, their similarity is as stated and reaches the threshold, and the document kept in place of the dropped one is kept and preferred by the keep rules. Every other record is checked against the inputs: no document is missing or invented, and all figures are reproduced. RESULT was written by scan or dedup with -o ndjson. The inputs are those that the result names, unless you name others. Exits with 1 if a statement does not hold, and with --complete also if the search missed a duplicate, although every removal is correct then.',
   groups: { 'What is checked': CHECK_OPTIONS, 'How the work is done': RUN_OPTIONS },
   examples: [
-    ['dittograph scan pages/ -o ndjson:result.ndjson && dittograph verify result.ndjson', 'find, then check'],
-    ['dittograph verify result.ndjson /mnt/copy/pages', 'the same pages in another place'],
+    ['dittograph scan pages/ -o ndjson:result.ndjson && dittograph verify result.ndjson', 'scan, then verify'],
+    ['dittograph verify result.ndjson /mnt/copy/pages', 'the same pages in another folder'],
   ],
   inputs: [1, Number.POSITIVE_INFINITY],
   resolve: resolvedBy({ ...CHECK_OPTIONS, ...RUN_OPTIONS }),
@@ -47,7 +47,7 @@ export const VERIFY: Command<ResolvedOf<typeof CHECK_OPTIONS & typeof RUN_OPTION
       ...conduct(setting),
     }).catch((error: unknown) => {
       if (inputs.length > 0 || !(error instanceof DittographError) || error.code !== 'INPUT_NOT_FOUND') throw error;
-      const why = `${error.message}; the result names its inputs as they were typed when it was made. Run verify in that folder, or name them: dittograph verify ${path} INPUT…`;
+      const why = `${error.message}; the result names its inputs as they were given to the run. Run verify in the same folder, or name the inputs: dittograph verify ${path} INPUT…`;
       throw new DittographError('INPUT_NOT_FOUND', why, { cause: error });
     });
     const { claims, hold, failures, compared, missed, unchecked } = verification;
@@ -68,10 +68,10 @@ export const VERIFY: Command<ResolvedOf<typeof CHECK_OPTIONS & typeof RUN_OPTION
         ),
       );
     show(failures);
-    const allowed = `Of ${formatCount(compared)} documents that stay, ${formatCount(missed.length)} should have gone: the search missed them, and its stated recall allows for that.`;
+    const allowed = `${formatCount(missed.length)} of ${formatCount(compared)} remaining documents should have been removed: the search missed them, which its stated recall allows.`;
     if (isMissing && complete) {
       lines.push(
-        setting.style.stdout.bad(message('The result is not complete, but nothing that was removed is wrong.')),
+        setting.style.stdout.bad(message('The result is incomplete, but every removal is correct.')),
         message(allowed),
       );
       show(missed);

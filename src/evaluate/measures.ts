@@ -342,7 +342,7 @@ export interface KeptMeasures {
   readonly lost: Share | undefined;
   /** Documents dropped while another of their cluster stays, of those dropped. */
   readonly rightDrops: Share | undefined;
-  /** Documents that could go (all of a cluster but one) and were dropped rightly, of those that could. */
+  /** Documents that could be removed (all of a cluster but one) and were dropped rightly, of those that could. */
   readonly done: Share | undefined;
 }
 

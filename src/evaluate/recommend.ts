@@ -103,7 +103,7 @@ function byLinks(steps: readonly Choice[], longChain: number, usual: number, rea
   reasons.push(
     `Few links depend on it: ${best.near} of ${all} lie between ${below.similarity} and ${above.similarity}` +
       (worst.near > best.near ? `; around ${worst.similarity} there are ${worst.near}.` : '.'),
-    `At this threshold ${steps[best.i]!.removed} documents can go; at ${below.similarity} it would be ${below.removed}, at ${above.similarity} ${above.removed}.`,
+    `At this threshold ${steps[best.i]!.removed} documents can be removed; at ${below.similarity} it would be ${below.removed}, at ${above.similarity} ${above.removed}.`,
   );
   reasons.push(
     best.similarity === usual ? `It is the default.` : `It is the nearest of such thresholds to the default, ${usual}.`,

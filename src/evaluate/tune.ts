@@ -78,7 +78,7 @@ export interface Link {
 
 export interface Step {
   readonly similarity: number;
-  /** Verified pairs at it of which one may go; of equal texts each with the first only. */
+  /** Verified pairs at it of which one may be removed; of equal texts each with the first only. */
   readonly pairs: number;
   /** Pairs that are as similar and both stay, since their kind may not go: how many there are of each kind. */
   readonly stay: Readonly<Partial<Record<PairKind, number>>>;
@@ -86,7 +86,7 @@ export interface Step {
   /** Documents in the largest cluster, and in the largest chain of links. */
   readonly largest: number;
   readonly chain: number;
-  /** Documents that could go, and their share of all. */
+  /** Documents that could be removed, and their share of all. */
   readonly removed: number;
   readonly share: number;
   /** Links of this similarity and more, but less than that of the next step; some of them. */
@@ -240,7 +240,7 @@ interface Removable {
   readonly jaccards: Float64Array;
 }
 
-/** The pairs of which one may go, and how many pairs of each other kind are as similar as a threshold asks for. */
+/** The pairs of which one may be removed, and how many pairs of each other kind are as similar as a threshold asks for. */
 function bothWays({ pairs: verified, kinds, grounds }: Findings): {
   readonly removable: Removable;
   readonly staying: (threshold: number) => Step['stay'];

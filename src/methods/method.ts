@@ -135,7 +135,7 @@ export function similarityOption<D extends number>(of: string, fallback: D) {
     default: fallback,
     short: 's',
     basic: true,
-    help: `least similarity of a duplicate with the document kept in its place: ${of}`,
+    help: `least similarity of a duplicate and the document kept in its place: ${of}`,
   } as const;
 }
 

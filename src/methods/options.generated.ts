@@ -19,7 +19,7 @@ export interface InputOptions {
 
 /** Which text of a page is used. */
 export interface ExtractionOptions {
-  /** Which text of a page is used: the main text, all visible text, or what Readability finds. Default: `main`. */
+  /** Text of a page that is used: the main text, all visible text, or the text that Readability finds. Default: `main`. */
   readonly extract?: 'main' | 'all' | 'readability' | undefined;
   /** Use only the text inside elements that match this selector; may be repeated. Default: none. */
   readonly area?: readonly string[] | undefined;
@@ -53,17 +53,17 @@ export interface ProfileOptions {
 export interface FindOptions {
   /** Least Jaccard of a pair that is recorded. 0.05 … 1. Default: 0.2 below the Jaccard of a duplicate. */
   readonly floor?: number | undefined;
-  /** Which kinds of duplicates may go (docs/kinds.md); may be repeated. Default: identical and copy of two pages; every kind of others. */
+  /** Kind of duplicates that may be removed (docs/kinds.md); may be repeated. Default: for pages identical and copy; for texts every kind. */
   readonly remove?: readonly ('identical' | 'copy' | 'version' | 'variant')[] | undefined;
   /** Anchored: every dropped document is similar to the kept one; components: chains of similar documents are one cluster. Default: `anchored`. */
   readonly cluster?: 'anchored' | 'components' | undefined;
-  /** Which document of a group is kept: the first rule that tells two documents apart decides; may be repeated. Default: for pages canonical, https, no-query, plain-path, linked, shortest-url, newest, longest, first; for texts canonical, longest, first. */
+  /** Rule for the document of a group that is kept; the first rule that prefers one of two documents decides; may be repeated. Default: for pages canonical, https, no-query, plain-path, linked, shortest-url, newest, longest, first; for texts canonical, longest, first. */
   readonly keep?: readonly ('canonical' | 'https' | 'no-query' | 'plain-path' | 'linked' | 'shortest-url' | `score:${string}` | 'newest' | 'oldest' | 'longest' | 'first')[] | undefined;
   /** Never drop documents whose id or URL matches; may be repeated. Default: none. */
   readonly neverDrop?: readonly string[] | undefined;
-  /** A lasting index (dittograph index), or files or a folder: a document that REF has goes, its own documents never; may be repeated. Default: none. */
+  /** A lasting index (dittograph index), files or a folder: documents that are in REF are removed; the documents of REF itself are never removed; may be repeated. Default: none. */
   readonly against?: readonly string[] | undefined;
-  /** Compare only documents of different inputs, as they are named on the command line, never two of one. Default: all documents are compared. */
+  /** Compare only documents of different inputs, as named on the command line, never two documents of one input. Default: all documents are compared. */
   readonly isolate?: boolean | undefined;
   /** Compare N sampled documents with all others exactly, and report recall and precision. 0 … 1,000,000 documents. Default: 0. */
   readonly sampleRecall?: number | undefined;
@@ -75,15 +75,15 @@ export interface FindOptions {
 export interface RunOptions {
   /** Worker threads; 0 means one for each core. 0 … 256 threads. Default: 0. */
   readonly jobs?: number | undefined;
-  /** Most memory that the process takes, such as 4GiB: fewer workers and more in files; a run that needs more ends and says how much. 268,435,456 … 1,099,511,627,776 bytes. Default: what the documents need. */
+  /** Limit for the memory of the process, such as 4GiB: it then uses fewer workers and more files; a run that needs more ends and says how much. 268,435,456 … 1,099,511,627,776 bytes. Default: as the documents require. */
   readonly memory?: number | undefined;
 }
 
 /** What runs over large inputs need; nothing here changes a byte of the result. */
 export interface WorkOptions {
-  /** Keep what was done in this folder: the same command goes on from there after it was stopped (docs/corpus.md). Default: none. */
+  /** Keep finished work in this folder: if the run is stopped, the same command continues from there (docs/corpus.md). Default: none. */
   readonly work?: string | undefined;
-  /** The same, for inputs that come and go: the next run reads what is new alone, and lists in DIR/changes what was decided otherwise. Default: none. */
+  /** The same, for inputs that change between runs: the next run reads only new inputs, and lists changed decisions in DIR/changes. Default: none. */
   readonly corpus?: string | undefined;
 }
 
@@ -105,7 +105,7 @@ export interface SegmenterInput {
 
 /** The option similarity of minhash, shingle, winnowing, charset-table, charset-map, structure-tree, feature-code. */
 export interface SimilarityOption {
-  /** Least similarity of a duplicate with the document kept in its place: Jaccard of the shingle sets (minhash, shingle); least similarity of a duplicate with the document kept in its place: Jaccard of the chosen shingles (winnowing); least similarity of a duplicate with the document kept in its place: Tanimoto's coefficient of the character counts (charset-table, charset-map); least similarity of a duplicate with the document kept in its place: share of paragraphs with the same ends (structure-tree); least similarity of a duplicate with the document kept in its place: share of sentences with the same ends (feature-code). 0.05 … 1. Default: 0.5 (minhash, shingle); 0.4 (winnowing); 0.9 (charset-table, charset-map); 0.2 (structure-tree, feature-code). */
+  /** Least similarity of a duplicate and the document kept in its place: Jaccard of the shingle sets (minhash, shingle); least similarity of a duplicate and the document kept in its place: Jaccard of the chosen shingles (winnowing); least similarity of a duplicate and the document kept in its place: Tanimoto's coefficient of the character counts (charset-table, charset-map); least similarity of a duplicate and the document kept in its place: share of paragraphs with the same ends (structure-tree); least similarity of a duplicate and the document kept in its place: share of sentences with the same ends (feature-code). 0.05 … 1. Default: 0.5 (minhash, shingle); 0.4 (winnowing); 0.9 (charset-table, charset-map); 0.2 (structure-tree, feature-code). */
   readonly similarity?: number | undefined;
 }
 
@@ -157,7 +157,7 @@ export interface MinhashMethodOptions extends CommonScanOptions, SimilarityOptio
 export interface MinhashScanOptions extends MinhashMethodOptions {
   /** Edited copies of any length, at the Jaccard and with the recall you ask for. Misses a short text inside a long one; pairs below the similarity, more the lower they are. Costs 512 bytes a document; time linear in the documents, plus the pairs it proposes. */
   readonly method?: 'minhash' | undefined;
-  /** A method with all its options: one of our configurations, or that of a paper; options beside it go before what it sets. */
+  /** A method with all its options: a configuration of dittograph, or that of a paper; options beside it go before what it sets. */
   readonly preset?: 'web' | 'news' | 'corpus' | 'strict' | 'loose' | undefined;
 }
 
@@ -236,7 +236,7 @@ export interface SimhashScanOptions extends SimhashMethodOptions {
 /** Options of a run by a preset of simhash. */
 export interface SimhashPresetOptions extends SimhashMethodOptions {
   readonly method?: undefined;
-  /** A method with all its options: one of our configurations, or that of a paper; options beside it go before what it sets. */
+  /** A method with all its options: a configuration of dittograph, or that of a paper; options beside it go before what it sets. */
   readonly preset: 'luo' | 'manku-2007' | 'zhou-2019';
 }
 
@@ -271,7 +271,7 @@ export interface SignsumScanOptions extends SignsumMethodOptions {
 /** Options of a run by a preset of signsum. */
 export interface SignsumPresetOptions extends SignsumMethodOptions {
   readonly method?: undefined;
-  /** A method with all its options: one of our configurations, or that of a paper; options beside it go before what it sets. */
+  /** A method with all its options: a configuration of dittograph, or that of a paper; options beside it go before what it sets. */
   readonly preset: 'cn102024065b-1';
 }
 
@@ -297,7 +297,7 @@ export interface RowsumScanOptions extends RowsumMethodOptions {
 /** Options of a run by a preset of rowsum. */
 export interface RowsumPresetOptions extends RowsumMethodOptions {
   readonly method?: undefined;
-  /** A method with all its options: one of our configurations, or that of a paper; options beside it go before what it sets. */
+  /** A method with all its options: a configuration of dittograph, or that of a paper; options beside it go before what it sets. */
   readonly preset: 'cn102024065b-2';
 }
 
@@ -324,7 +324,7 @@ export interface CharsetTableScanOptions extends CharsetTableMethodOptions {
 /** Options of a run by a preset of charset-table. */
 export interface CharsetTablePresetOptions extends CharsetTableMethodOptions {
   readonly method?: undefined;
-  /** A method with all its options: one of our configurations, or that of a paper; options beside it go before what it sets. */
+  /** A method with all its options: a configuration of dittograph, or that of a paper; options beside it go before what it sets. */
   readonly preset: 'li-2017-a';
 }
 
@@ -354,7 +354,7 @@ export interface CharsetMapScanOptions extends CharsetMapMethodOptions {
 /** Options of a run by a preset of charset-map. */
 export interface CharsetMapPresetOptions extends CharsetMapMethodOptions {
   readonly method?: undefined;
-  /** A method with all its options: one of our configurations, or that of a paper; options beside it go before what it sets. */
+  /** A method with all its options: a configuration of dittograph, or that of a paper; options beside it go before what it sets. */
   readonly preset: 'li-2017-b';
 }
 
@@ -423,7 +423,7 @@ export interface Md5ScanOptions extends Md5MethodOptions {
 /** Options of a run by a preset of md5. */
 export interface Md5PresetOptions extends Md5MethodOptions {
   readonly method?: undefined;
-  /** A method with all its options: one of our configurations, or that of a paper; options beside it go before what it sets. */
+  /** A method with all its options: a configuration of dittograph, or that of a paper; options beside it go before what it sets. */
   readonly preset: 'exact';
 }
 

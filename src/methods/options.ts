@@ -53,7 +53,7 @@ export const EXTRACT_OPTIONS = {
     choices: ['main', 'all', 'readability'],
     default: 'main',
     basic: true,
-    help: 'which text of a page is used: the main text, all visible text, or what Readability finds',
+    help: 'text of a page that is used: the main text, all visible text, or the text that Readability finds',
   },
   area: {
     type: 'list',
@@ -75,13 +75,13 @@ export const METHOD_OPTIONS = {
     choices: METHOD_NAMES,
     default: 'minhash',
     basic: true,
-    help: 'how candidates are found; `dittograph methods` says what each finds, misses and costs',
+    help: 'method that finds candidates; `dittograph methods` describes each',
   },
   preset: {
     type: 'choice',
     choices: PRESET_NAMES,
     basic: true,
-    help: 'a method with all its options: one of our configurations, or that of a paper',
+    help: 'a method with all its options: a configuration of dittograph, or that of a paper',
   },
 } as const satisfies OptionTable;
 
@@ -132,9 +132,9 @@ export const FIND_OPTIONS = {
     type: 'list',
     value: 'KIND',
     choices: KINDS,
-    otherwise: 'identical and copy of two pages; every kind of others',
+    otherwise: 'for pages identical and copy; for texts every kind',
     basic: true,
-    help: 'which kinds of duplicates may go (docs/kinds.md); may be repeated',
+    help: 'kind of duplicates that may be removed (docs/kinds.md); may be repeated',
   },
   cluster: {
     type: 'choice',
@@ -148,7 +148,7 @@ export const FIND_OPTIONS = {
     choices: KEEP_RULES,
     otherwise: `for pages ${KEEP_DEFAULT.pages.join(', ')}; for texts ${KEEP_DEFAULT.texts.join(', ')}`,
     basic: true,
-    help: 'which document of a group is kept: the first rule that tells two documents apart decides; may be repeated',
+    help: 'rule for the document of a group that is kept; the first rule that prefers one of two documents decides; may be repeated',
   },
   neverDrop: {
     type: 'list',
@@ -160,13 +160,13 @@ export const FIND_OPTIONS = {
     type: 'list',
     value: 'REF',
     basic: true,
-    help: 'a lasting index (dittograph index), or files or a folder: a document that REF has goes, its own documents never; may be repeated',
+    help: 'a lasting index (dittograph index), files or a folder: documents that are in REF are removed; the documents of REF itself are never removed; may be repeated',
   },
   isolate: {
     type: 'boolean',
     basic: true,
     otherwise: 'all documents are compared',
-    help: 'compare only documents of different inputs, as they are named on the command line, never two of one',
+    help: 'compare only documents of different inputs, as named on the command line, never two documents of one input',
   },
   sampleRecall: {
     type: 'number',
@@ -207,9 +207,9 @@ export const RUN_OPTIONS = {
     max: 2 ** 40,
     value: 'SIZE',
     unit: 'bytes',
-    otherwise: 'what the documents need',
+    otherwise: 'as the documents require',
     basic: true,
-    help: 'most memory that the process takes, such as 4GiB: fewer workers and more in files; a run that needs more ends and says how much',
+    help: 'limit for the memory of the process, such as 4GiB: it then uses fewer workers and more files; a run that needs more ends and says how much',
   },
 } as const satisfies OptionTable;
 
@@ -219,13 +219,13 @@ export const WORK_OPTIONS = {
     type: 'text',
     value: 'DIR',
     basic: true,
-    help: 'keep what was done in this folder: the same command goes on from there after it was stopped (docs/corpus.md)',
+    help: 'keep finished work in this folder: if the run is stopped, the same command continues from there (docs/corpus.md)',
   },
   corpus: {
     type: 'text',
     value: 'DIR',
     basic: true,
-    help: 'the same, for inputs that come and go: the next run reads what is new alone, and lists in DIR/changes what was decided otherwise',
+    help: 'the same, for inputs that change between runs: the next run reads only new inputs, and lists changed decisions in DIR/changes',
   },
 } as const satisfies OptionTable;
 

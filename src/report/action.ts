@@ -71,7 +71,7 @@ const ORDERING =
 /**
  * The action for one page, given the page that is kept or that it is similar to. O(length of the addresses).
  * @param kind what the two are to each other; absent in results of versions that did not tell kinds apart
- * @param goes whether the page can go; a page that stays is only to be looked at
+ * @param goes whether the page can be removed; a page that stays is only to be looked at
  */
 export function suggestedAction(
   page: AddressedPage,

@@ -1,5 +1,5 @@
 /**
- * A result group after group, as the reports for people show it: the kept page of each cluster and those that can go, the
+ * A result group after group, as the reports for people show it: the kept page of each cluster and those that can be removed, the
  * largest cluster first; then pages that are similar and stay; then pages to look at and what could not be compared.
  */
 import type {
@@ -171,7 +171,7 @@ export class GroupedResult {
     };
   }
 
-  /** Pages that can go since a reference has their duplicate. */
+  /** Pages that can be removed since a reference has their duplicate. */
   known(): readonly GroupRow[] {
     return this.#known;
   }

@@ -16,7 +16,7 @@ export function keepList(): Report {
   return list((doc) => !GOES.has(doc.status));
 }
 
-/** The ids of all documents that can go, one a line. A line that begins with `"` is a JSON string. */
+/** The ids of all documents that can be removed, one a line. A line that begins with `"` is a JSON string. */
 export function dropList(): Report {
   return list((doc) => GOES.has(doc.status));
 }

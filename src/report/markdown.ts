@@ -19,8 +19,8 @@ const ERRORS_SHOWN = 20;
 const TITLE_WIDTH = 100;
 
 /**
- * A result as a Markdown page: figures, then the 200 largest clusters with what is kept, 1,000 pages of each at most, what can go and what to do about
- * it, then the 200 most similar pairs that stay, then pages to look at and errors.
+ * A result as a Markdown page: figures, then the 200 largest clusters with what is kept, 1,000 pages of each at most, what can be removed and what to do about
+ * it, then the 200 most similar kept pairs, then pages to look at and errors.
  */
 export function markdown(wording: Wording = ENGLISH): Report {
   const phrases = PHRASES[wording.language];

@@ -72,8 +72,8 @@ const EN: ReportPhrases = {
   kinds: { identical: 'identical', copy: 'copy', version: 'version', variant: 'variant' },
   statuses: {
     kept: 'keep',
-    dropped: 'can go',
-    known: 'can go, in the reference',
+    dropped: 'can be removed',
+    known: 'can be removed, in the reference',
     alike: 'stays, similar',
     unique: 'stays',
     thin: 'stays, little text',
@@ -161,8 +161,8 @@ const EN: ReportPhrases = {
   page: {
     title: 'Near-duplicates',
     input: 'Input',
-    figures: ['documents', 'unique', 'kept', 'can go', 'too short', 'thin', 'unjudged', 'clusters', 'errors'],
-    canGo: '{share} of the documents can go.',
+    figures: ['documents', 'unique', 'kept', 'can be removed', 'too short', 'thin', 'unjudged', 'clusters', 'errors'],
+    canGo: '{share} of the documents can be removed.',
     recall: 'Recall',
     recallOfSites: 'Recall, pages of one site',
     limit: 'Limit reached',

@@ -1,5 +1,5 @@
 /**
- * Redirects from the addresses of pages that can go to those kept in their place, for nginx, Apache and programs. Only
+ * Redirects from the addresses of pages that can be removed to those kept in their place, for nginx, Apache and programs. Only
  * where a 301 is the suggested action and both addresses are known. No address is redirected that a page which stays has,
  * and none twice, so that the map has no loop and no chain.
  */
@@ -27,11 +27,11 @@ function isDropped(page: JudgedPage): page is DroppedPage {
   return page.evidence !== undefined;
 }
 
-/** @param left how many pages that can go are not redirected @param staying the addresses of pages that stay */
+/** @param left how many pages that can be removed are not redirected @param staying the addresses of pages that stay */
 type Writer = (redirects: readonly Redirect[], left: number, staying: Iterable<string>) => string;
 
 /**
- * The redirects of a result, by the id of the page that can go.
+ * The redirects of a result, by the id of the page that can be removed.
  * @param isProven whether the run compared exactly; a result as published has no redirects
  */
 export function redirectable(docs: Iterable<JudgedPage>, isProven: boolean): Map<string, Redirect> {
@@ -148,7 +148,7 @@ function head(redirects: readonly Redirect[], left: number): string[] {
   const others =
     left === 0
       ? ''
-      : ` ${counted(left, 'other page')} can go and ${left === 1 ? 'is' : 'are'} not here: no address is known, or another action is suggested.`;
+      : ` ${counted(left, 'other page')} can be removed and ${left === 1 ? 'is' : 'are'} not here: no address is known, or another action is suggested.`;
   return [`# ${counted(redirects.length, 'redirect')} by dittograph.${others}`];
 }
 

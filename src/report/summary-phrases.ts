@@ -90,17 +90,17 @@ const EN: SummaryPhrases = {
   meanings: {
     title: 'What the numbers mean',
     lines: [
-      'Beside each page that can go: the share of all shingles (runs of words) of the two pages that both have; 1.000 is',
+      'Beside each page that can be removed: the share of the shingles (runs of words) of the two pages that both have; 1.000 is',
       '  the same set. Then what it is to the kept page: identical; copy (little differs); version (one has more); variant',
       '  (other facts in the same form).',
-      'Documents: kept ones stand for a cluster, dropped ones can go, all others stay as well.',
-      'Pairs: verified ones were compared exactly; candidates are pairs that the search proposed.',
+      'Documents: a kept document represents its cluster; dropped documents can be removed; all others are kept, too.',
+      'Pairs: verified pairs were compared exactly; candidates were proposed by the search.',
       'Recall: the share of the pairs at that similarity that the search is expected to propose.',
-      'Thresholds: how many clusters there would be at another similarity.',
+      'Thresholds: the number of clusters at other similarities.',
     ],
   },
   notProven:
-    'NOT PROVEN: the fingerprints alone decided, as published. The similarities shown are exact and decided nothing.',
+    'NOT PROVEN: the fingerprints alone decided, as published. The similarities shown are exact, but were not used for the decisions.',
   headline(figures) {
     if (figures.documents === 0) return 'No documents found.';
     const all = counted(figures.documents, 'document');
@@ -115,14 +115,14 @@ const EN: SummaryPhrases = {
       if (judged === 0) return `Nothing could be ${nothing}: ${why}, of ${all}.`;
       if (judged * 2 < figures.documents)
         return `Only ${formatCount(judged)} of ${all} could be compared (${why}): no duplicates found among them.`;
-      return `${all}, ${figures.alike === undefined ? 'no duplicates found' : 'none of them can go'}.`;
+      return `${all}, ${figures.alike === undefined ? 'no duplicates found' : 'none of them can be removed'}.`;
     }
     const groups = `in ${counted(figures.clusters, 'cluster')}`;
     const where =
       figures.known === undefined
         ? groups
         : `${formatCount(figures.known)} for documents of the reference, the others ${groups}`;
-    return `${formatCount(goes)} of ${all} can go (${percent(goes, figures.documents)}), ${where}.`;
+    return `${formatCount(goes)} of ${all} can be removed (${percent(goes, figures.documents)}), ${where}.`;
   },
   mayGo(remove) {
     const texts = Object.entries(remove).map(([of, kinds]) => {
@@ -130,12 +130,11 @@ const EN: SummaryPhrases = {
       const named = kinds.map((kind) => EN_KINDS[kind]).join(', ');
       return `${of} that are ${named.replace(/, (?=[^,]*$)/, ' or ')}`;
     });
-    return `What may go: ${texts.join('; ')}.`;
+    return `Removable: ${texts.join('; ')}.`;
   },
   alike({ groups, documents, kinds }) {
-    const [are, differ, of] = groups === 1 ? ['is', 'differs', 'it'] : ['are', 'differ', 'them'];
     const pairs = Object.entries(kinds).map(([kind, n]) => `${formatCount(n)} ${kind}`);
-    return `${counted(groups, 'group')} of ${counted(documents, 'document')} ${are} similar and ${differ} in facts, parts or titles (pairs: ${pairs.join(', ')}): nothing of ${of} is removed; see -o pairs.`;
+    return `${counted(groups, 'group')} of ${counted(documents, 'document')}: similar, but with different facts, parts or titles (pairs: ${pairs.join(', ')}); none is removed; see -o pairs.`;
   },
   documents: (n) => counted(n, 'document'),
   clusters: (n) => counted(n, 'cluster'),
@@ -149,9 +148,9 @@ const EN: SummaryPhrases = {
     `recall ${recall}, precision ${precision}, on ${counted(documents, 'sampled document')}`,
   interval: (share, low, high) => `${share} (95 % interval ${low} … ${high})`,
   noShare: 'undefined (no such pair)',
-  keptByOrder: (n) => `${formatCount(n)} went only because a copy came first in the input`,
+  keptByOrder: (n) => `${formatCount(n)} dropped only because a copy came first in the input`,
   thin: (pages) =>
-    `${counted(pages, 'page')} kept: the text is like another's, but little of what the page shows, or blocks of the template differ. Look at them.`,
+    `${counted(pages, 'page')} kept for review: the text is like another's, but little of what the page shows, or blocks of the template differ.`,
 };
 
 const ZH_KINDS: Readonly<Record<PairKind, string>> = {
@@ -256,7 +255,7 @@ const ZH: SummaryPhrases = {
 
 export const SUMMARY_PHRASES: Readonly<Record<Language, SummaryPhrases>> = { en: EN, zh: ZH };
 
-/** How many documents can go, how many were compared by similarity, and why the others were not. */
+/** How many documents can be removed, how many were compared by similarity, and why the others were not. */
 function outcomeOf(
   { documents, dropped, known = 0, unjudged, tooShort, revisits }: SummaryRecord,
   why: Readonly<Record<'unjudged' | 'tooShort' | 'revisits', string>>,

@@ -29,7 +29,7 @@ export interface SummaryOptions {
   readonly isWhole?: boolean;
 }
 
-/** A result as readable text: the clusters, how many documents can go, the recall, and the commands to try next. */
+/** A result as readable text: the clusters, how many documents can be removed, the recall, and the commands to try next. */
 export function summary({
   style = PLAIN,
   wording = ENGLISH,

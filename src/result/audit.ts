@@ -47,7 +47,7 @@ export interface Verification {
   /** Documents that stay and were compared with all others exactly. */
   readonly compared: number;
   /**
-   * Of these, documents that should have gone for another one, which the search missed. Nothing that was removed is
+   * Of these, documents that should have been removed for another one, which the search missed. Nothing that was removed is
    * wrong because of them. More than the stated recall allows are failures too.
    */
   readonly missed: readonly Failure[];

@@ -80,7 +80,7 @@ function publishedRecall({ how }: StatedRecall): StatedRecall {
 function recallThatHolds(promised: StatedRecall, measured: CrowdRecall | undefined): StatedRecall {
   const { stated, how } = promised;
   if (stated === null || measured === undefined || measured.recall >= stated) return promised;
-  const where = `of ${measured.drawn} documents drawn from those that stay in groups too large to compare all pairs, ${measured.missed} should have gone`;
+  const where = `of ${measured.drawn} documents drawn from the remaining ones in groups too large to compare all pairs, ${measured.missed} should have been removed`;
   return { ...promised, stated: measured.recall, how: `${where}: elsewhere ${stated.toFixed(4)} by ${how}` };
 }
 

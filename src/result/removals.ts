@@ -81,7 +81,7 @@ export class Removals {
     kept: number,
     evidence: Evidence | NonNullable<Evidence['other']>,
   ): string | undefined {
-    if (this.#figures.hash(by, document) !== evidence.textHash) return 'its text is not the one that was compared';
+    if (this.#figures.hash(by, document) !== evidence.textHash) return 'its text has changed since it was compared';
     if (this.#figures.hash(by, kept) !== evidence.keptHash)
       return 'the text of the kept document is not the one that was compared';
     return this.#figures.fault(by, document, kept, evidence);

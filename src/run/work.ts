@@ -83,7 +83,7 @@ async function described(
     if (format === 'folder' && !within.startsWith('..') && !isAbsolute(within)) {
       throw new DittographError(
         'BAD_OPTION',
-        `the ${option} folder '${path}' is inside of the input '${name}', and would be read with it; name another`,
+        `the ${option} folder '${path}' is inside the input '${name}', and would be read with it; name another`,
       );
     }
     inputs.push([name, { format, ...state }]);

@@ -1,7 +1,7 @@
 /**
  * What a run lost where workers left out pairs, in groups of very many similar documents, as Spark SQL: some of the
- * documents that stay there are drawn, and compared exactly with the nearest of the others that stay. One that would go
- * then should have gone. The measure of src/run/missed.ts.
+ * documents that stay there are drawn, and compared exactly with the nearest of the others that stay. One that would be removed
+ * then should have been removed. The measure of src/run/missed.ts.
  */
 import { MEMBER, membersOf } from './members.ts';
 import { check, type Sql } from './sql.ts';

@@ -61,7 +61,7 @@ export const JOB_OPTIONS = {
   source: {
     type: 'choice',
     choices: SOURCES,
-    otherwise: 'by the name of the input',
+    otherwise: 'from the name of the input',
     basic: true,
     help: 'format of the inputs, read by Spark',
   },

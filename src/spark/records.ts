@@ -132,10 +132,10 @@ export async function* recordsOf(
 /** What a job told of groups in which it left out pairs. */
 interface CrowdLine {
   readonly documents: number;
-  /** Of these, those that stay, and those that could go. */
+  /** Of these, those that stay, and those that could be removed. */
   readonly staying: number;
   readonly droppable: number;
-  /** Of these, those that were drawn, and those that should have gone. */
+  /** Of these, those that were drawn, and those that should have been removed. */
   readonly drawn: number;
   readonly missed: number;
 }

@@ -132,7 +132,7 @@ beforeAll(async () => {
     ],
     { cwd: here, env: { LC_ALL: 'C' } },
   );
-  expect(stderr).toContain('can go');
+  expect(stderr).toContain('can be removed');
   expect(status).toBe(0);
   records = recordsOf(readFileSync(at('r.ndjson'), 'utf8'));
   if (CHROMIUM === undefined) return;
@@ -307,7 +307,7 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
     await page.until('document.querySelector(".rows .c-keeper").getAttribute("aria-sort") === "ascending"');
     expect([...(await names())].sort()).not.toEqual(await names().then((shown) => shown.reverse()));
     const lines = (text: string): string[] => text.split('\n').filter(Boolean).sort();
-    expect(lines(await press('pages that can go'))).toEqual(lines(readFileSync(at('drop'), 'utf8')));
+    expect(lines(await press('pages that can be removed'))).toEqual(lines(readFileSync(at('drop'), 'utf8')));
     const rowsOf = (text: string): string[] =>
       parseCsv(text.slice(1))
         .filter(([group]) => /^\d/.test(group!))
@@ -347,7 +347,7 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
       .filter((one: string) => !go.includes(one));
     expect(stays).toHaveLength(1);
     expect(drop).toContain(stays[0]);
-    expect((await press('pages that can go')).split('\n').filter(Boolean)).toHaveLength(go.length);
+    expect((await press('pages that can be removed')).split('\n').filter(Boolean)).toHaveLength(go.length);
     expect((await press('kept pages')).split('\n').filter(Boolean)).toHaveLength(ofType('cluster').length + 1);
     await show(`cluster/${ofType('cluster').findIndex((cluster) => cluster.id === id)}`);
     expect(await page.value('document.querySelectorAll("input[name^=goes-]:not(:checked)").length')).toBe(1);

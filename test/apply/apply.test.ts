@@ -43,7 +43,7 @@ const three = (root = 'site'): void => {
 const scan = (...inputs: readonly string[]) => run('scan', ...inputs, '-o', 'ndjson:r.ndjson', '-q');
 
 describe('apply', () => {
-  it('lists what can go, and changes nothing', async () => {
+  it('lists what can be removed, and changes nothing', async () => {
     three();
     await scan('site');
     expect(await run('apply', 'r.ndjson')).toMatchObject({ status: 0, stdout: 'site/b.txt\n' });

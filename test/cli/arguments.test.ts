@@ -20,7 +20,7 @@ describe('the command line', () => {
     expect(parse('-qvj2', 'a')).toEqual({ inputs: ['a'], options: { quiet: true, verbose: true, jobs: 2 } });
     expect(parse('-qs', '.8')).toEqual({ inputs: [], options: { quiet: true, similarity: 0.8 } });
     expect(() => parse('-qx')).toThrow('scan has no option -x');
-    expect(() => parse('-qs')).toThrow('-s wants a value');
+    expect(() => parse('-qs')).toThrow('-s needs a value');
   });
 
   it('accepts inputs before, between and after options, and anything after --', () => {
@@ -50,7 +50,7 @@ describe('the command line', () => {
   });
 
   it('reports a missing value instead of using the next option as the value', () => {
-    expect(() => parse('--similarity')).toThrow('--similarity wants a value');
+    expect(() => parse('--similarity')).toThrow('--similarity needs a value');
     expect(() => parse('--text-field', '--simplify')).toThrow('write --text-field=--simplify');
     expect(parse('--text-field=--odd', '--seed', '-1')).toEqual({
       inputs: [],

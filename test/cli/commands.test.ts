@@ -19,12 +19,12 @@ const DROPPED = ['mirror/copy.html', 'news/copy.html'];
 const LINES = [1, 2, 1, 3].map((seed, i) => `{"id": "d${i}",  "text": "${prose(seed)}", "n": ${i}.0}\n`);
 
 describe('scan', () => {
-  it('says what can go, what is kept, and what to type next', async () => {
+  it('says what can be removed, what is kept, and what to type next', async () => {
     const { status, stdout, stderr } = await dittograph(['scan', SITE]);
     expect(status).toBe(0);
     expect(stderr).toBe('');
     expect(stdout).toMatch(
-      /^2 of 5 documents can go \(40 %\), in 1 cluster\. What may go: pages that are identical or copies\.\n/,
+      /^2 of 5 documents can be removed \(40 %\), in 1 cluster\. Removable: pages that are identical or copies\.\n/,
     );
     expect(stdout).toContain(`keep         ${KEPT}`);
     for (const id of DROPPED) expect(stdout).toMatch(new RegExp(`drop {2}\\d\\.\\d{3} {2}copy {7}${id}`));
@@ -64,7 +64,7 @@ describe('scan', () => {
       ...['-o', `clusters:${at('clusters')}`, '-o', `md:${at('r.md')}`],
     ]);
     expect(status).toBe(0);
-    expect(stderr).toMatch(/^2 of 5 documents can go/);
+    expect(stderr).toMatch(/^2 of 5 documents can be removed/);
     const records = recordsOf(stdout);
     const types = records.map(({ type }) => type);
     expect(types[0]).toBe('header');
@@ -137,7 +137,7 @@ describe('dedup', () => {
     const { status, stdout, stderr } = await dittograph(['dedup', jsonl]);
     expect(status).toBe(0);
     expect(stdout).toBe([LINES[0], LINES[1], LINES[3]].join(''));
-    expect(stderr).toMatch(/^1 of 4 documents can go/);
+    expect(stderr).toMatch(/^1 of 4 documents can be removed/);
   });
 
   it('decompresses compressed input, as the scan before it proposes', async () => {
@@ -178,7 +178,7 @@ describe('dedup', () => {
     const removed = join(folder(), 'removed.jsonl');
     const { status, stdout } = await dittograph(['dedup', jsonl, '--dry-run', '--removed', removed]);
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^1 of 4 documents can go/);
+    expect(stdout).toMatch(/^1 of 4 documents can be removed/);
     expect(existsSync(removed)).toBe(false);
   });
 
@@ -187,7 +187,7 @@ describe('dedup', () => {
     writeFileSync(config, '{"words": 4}');
     const asked = ['dedup', jsonl, '--dry-run', '--config', config, '--similarity', '0.7'];
     const { stdout } = await dittograph(asked);
-    expect(stdout).toContain(`\nInputs, and what they are taken for\n  ${jsonl}  jsonl  4.`);
+    expect(stdout).toContain(`\nInputs and their formats\n  ${jsonl}  jsonl  4.`);
     expect(stdout).toMatch(/\n {2}similarity +0\.7 +command line\n/);
     expect(stdout).toMatch(/\n {2}words +4 +\S+own\.json\n/);
     expect(stdout).toMatch(/\n {2}slots +128 +default\n/);
@@ -201,7 +201,7 @@ describe('dedup', () => {
     const { status, stderr } = await dittograph(['dedup', jsonl, '-o', 'csv']);
     expect(status).toBe(2);
     expect(stderr).toContain('the kept records and -o csv both write to stdout');
-    expect((await dittograph(['dedup', jsonl, '--removed', jsonl])).stderr).toContain('would write over the input');
+    expect((await dittograph(['dedup', jsonl, '--removed', jsonl])).stderr).toContain('would overwrite the input');
   });
 });
 
@@ -245,7 +245,7 @@ describe('verify', () => {
 describe('compare', () => {
   it('says if a method finds no features in the texts, instead of calling them equal', async () => {
     const { stdout } = await dittograph(['compare', 'no Chinese in here', 'nor any in there']);
-    expect(stdout).toMatch(/^ {2}charset-table {3}– +these texts hold nothing that it looks at$/m);
+    expect(stdout).toMatch(/^ {2}charset-table {3}– +these texts have none of its features$/m);
     expect(stdout).toMatch(/^ {2}md5 +0\.000 {2}distance 1 +no match$/m);
   });
 

@@ -97,12 +97,12 @@ describe('dedup PAGES --to', () => {
   });
 
   it.each([
-    ['a folder with files', 'full', 'has files already'],
-    ['a file', 'full/x', 'has files already'],
-    ['the folder itself', 'pages', 'has files already'],
-    ['a folder within', 'pages/new', 'is inside of the input'],
-    ['a link to a folder within', 'link', 'is inside of the input'],
-    ['a folder within by a link', 'link/new', 'is inside of the input'],
+    ['a folder with files', 'full', 'already has files'],
+    ['a file', 'full/x', 'already has files'],
+    ['the folder itself', 'pages', 'already has files'],
+    ['a folder within', 'pages/new', 'is inside the input'],
+    ['a link to a folder within', 'link', 'is inside the input'],
+    ['a folder within by a link', 'link/new', 'is inside the input'],
   ])('refuses %s, and writes nothing', async (_, to, why) => {
     put('pages/a.html', page(1));
     mkdirSync(join(cwd, 'full'));

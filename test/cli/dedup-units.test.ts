@@ -195,7 +195,7 @@ describe('dedup --unit', () => {
     const { status, stdout, stderr } = await run('dedup', 'docs.jsonl', '--unit', 'line');
     expect(status).toBe(3);
     expect(stdout.split('\n').slice(0, 4)).toEqual(bad);
-    expect(stderr).toContain('records passed on as they are');
+    expect(stderr).toContain('records written unchanged');
   });
 
   it.each([
@@ -207,8 +207,8 @@ describe('dedup --unit', () => {
     [['docs.jsonl', '--isolate'], '--isolate is of whole documents'],
     [['docs.jsonl', '--boilerplate', '0.01'], 'boilerplate'],
     [['spans.jsonl', '--annotate'], "'spans.jsonl', line 2, has a field 'dup_spans' already"],
-    [['docs.jsonl', '--to', 'docs.jsonl'], 'would write over the input'],
-    [['docs.jsonl', '--cuts', 'docs.jsonl'], 'would write over the input'],
+    [['docs.jsonl', '--to', 'docs.jsonl'], 'would overwrite the input'],
+    [['docs.jsonl', '--cuts', 'docs.jsonl'], 'would overwrite the input'],
     [['docs.jsonl', '--to', 'x', '--cuts', 'x'], 'both write to'],
   ])('refuses %j', async (args, why) => {
     put('docs.jsonl', lines({ text: FOOTER }));

@@ -119,9 +119,9 @@ describe('dedup --to', () => {
   });
 
   it.each([
-    ['an input', ['a.jsonl', '--to', 'a.jsonl'], 'would write over the input'],
+    ['an input', ['a.jsonl', '--to', 'a.jsonl'], 'would overwrite the input'],
     ['one place for two', ['a.jsonl', 'data/a.jsonl', '--to', 'kept/'], 'would both be written to'],
-    ['a place within the input', ['data', '--to', 'data/kept/'], 'is inside of the input'],
+    ['a place within the input', ['data', '--to', 'data/kept/'], 'is inside the input'],
     ['a folder for stdin', ['-', '--to', 'kept/'], 'stdin has no name'],
   ])('refuses %s, and writes nothing', async (_, args, why) => {
     mkdirSync(join(here.path, 'data'));
@@ -144,7 +144,7 @@ describe('an input', () => {
     put('data/2.jsonl.br', brotliCompressSync(`${JSON.stringify({ id: 'b', text: A })}\n`));
     put('data/3.csv', `id,text\nc,"${A}"\n`);
     const { stdout } = await run('scan', 'data', '-q');
-    expect(stdout).toContain('2 of 3 documents can go');
+    expect(stdout).toContain('2 of 3 documents can be removed');
     const pattern = await run('dedup', 'data/*.jsonl*', '-q');
     expect(pattern.stdout).toBe(read('data/1.jsonl'));
   });
@@ -176,6 +176,6 @@ describe('an input', () => {
     put('a.jsonl', `${JSON.stringify({ text: A })}\n`);
     const { stderr, status } = await run('scan', '*.jsonl', '-o', 'ndjson:a.jsonl');
     expect(status).toBe(2);
-    expect(stderr).toContain('would write over the input a.jsonl');
+    expect(stderr).toContain('would overwrite the input a.jsonl');
   });
 });

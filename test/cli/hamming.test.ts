@@ -278,8 +278,8 @@ describe('what is refused', () => {
     [['build', 'OUT', '-o', 'OUT/i'], /^3 .*' is a folder, not a file/],
     [['query', 'OUT', '--queries', 'OUT/rows.ndjson'], /^3 .*' is a folder, not a file/],
     [['join', 'rows.ndjson', '-o', 'ndjson:OUT/none/r'], /^4 .*the folder '.*none' does not exist/],
-    [['join', 'rows.ndjson', '-o', 'ndjson:OUT/rows.ndjson'], /^2 .*would write over the input/],
-    [['build', 'rows.ndjson', '-o', 'OUT/rows.ndjson'], /^2 .*would write over the input/],
+    [['join', 'rows.ndjson', '-o', 'ndjson:OUT/rows.ndjson'], /^2 .*would overwrite the input/],
+    [['build', 'rows.ndjson', '-o', 'OUT/rows.ndjson'], /^2 .*would overwrite the input/],
     [['build', 'rows.ndjson'], /^2 .*hamming build needs --output INDEX/],
     [['build', 'rows.ndjson', '-o', 'OUT/i.gz'], /^2 .*an index is not compressed/],
     [['query', 'rows.ndjson'], /^2 .*hamming query needs --queries FILE/],
@@ -306,7 +306,7 @@ describe('what is refused', () => {
     expect(await failure([...query, path('rows.ndjson'), '-k', '4'])).toMatch(
       /^2 .*answers up to 3 bits, not 4: build it/,
     );
-    expect(await failure([...query, path('rows.ndjson'), '-o', `ndjson:${index}`])).toMatch(/^2 .*would write over/);
+    expect(await failure([...query, path('rows.ndjson'), '-o', `ndjson:${index}`])).toMatch(/^2 .*would overwrite/);
     const whole = readFileSync(index);
     for (let at = 0; at < whole.length; at += 97) {
       const changed = Buffer.from(whole);
@@ -329,7 +329,7 @@ describe('what is refused', () => {
       '2 dittograph: no command hamming jion; did you mean hamming join?',
     );
     expect(await failure(['hamming', '--bits', '64'])).toMatch(
-      /^2 .*the command comes first: dittograph hamming COMMAND/,
+      /^2 .*the command must come first: dittograph hamming COMMAND/,
     );
     expect(await failure(['haming', 'join'])).toMatch(/did you mean hamming\?/);
   });

@@ -43,7 +43,7 @@ describe('dittograph index', () => {
     expect(stats).toMatchObject({ documents: 2, parameters: { similarity: 0.6 } });
     expect(await dittograph(['index', 'verify', 'pages'], { cwd })).toMatchObject({
       status: 0,
-      stderr: 'pages: 2 documents, nothing wrong\n',
+      stderr: 'pages: 2 documents, no faults\n',
     });
   });
 
@@ -128,7 +128,7 @@ describe('dittograph index', () => {
     expect(await dittograph(['index', 'snapshot', 'other', 'copy'], { cwd })).toMatchObject({ status: 0 });
     expect(await dittograph(['index', 'compact', 'copy'], { cwd })).toMatchObject({
       status: 0,
-      stderr: 'copy: 3 documents; 0 were past their time\n',
+      stderr: 'copy: 3 documents; 0 had expired\n',
     });
   });
 

@@ -37,8 +37,8 @@ describe('a message names an option as it was typed', () => {
     ['extract docs.jsonl --drop <<', '--drop must be a CSS selector'],
     ['scan docs.jsonl --area p --area=(', '--area must be a CSS selector'],
     ['demo x', 'demo takes no input'],
-    ['scan docs.jsonl --config=', '--config wants a value that is not empty'],
-    ['scan docs.jsonl --never-drop=', '--never-drop wants a value that is not empty'],
+    ['scan docs.jsonl --config=', '--config needs a value that is not empty'],
+    ['scan docs.jsonl --never-drop=', '--never-drop needs a value that is not empty'],
     ['evaluate --suite sets --text-field a', '--text-field goes with'],
   ])('%s', async (line, message) => {
     expect(await fault(line)).toContain(message);

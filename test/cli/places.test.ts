@@ -52,7 +52,7 @@ describe('an output that is an input is refused, and nothing is written', () => 
     const before = all();
     const { status, stdout, stderr } = await dittograph(line.split(' '), { cwd: here });
     expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/would write over (the input|the config file|a file of the input)/);
+    expect(stderr).toMatch(/would overwrite (the input|the config file|a file of the input)/);
     expect(all()).toEqual(before);
   });
 
@@ -108,7 +108,7 @@ describe('stdout that is an input', () => {
     if (line.includes('list')) writeFileSync(join(here, 'files.list'), `${join(here, 'page.txt')}\n`);
     const before = flags === 'w' ? '' : readFileSync(join(here, out), 'utf8');
     const { status, stderr } = await withFiles(line.split(' '), out, flags, stdin);
-    expect([status, stderr]).toEqual([2, expect.stringMatching(/would write over/)]);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/would overwrite/)]);
     expect(readFileSync(join(here, out), 'utf8')).toBe(before);
   });
 

@@ -54,7 +54,7 @@ describe('help', () => {
 describe('an error', () => {
   it.each([
     [['scna', 'x'], 'no command scna; did you mean scan?'],
-    [['--similarity', '.8'], 'the command comes first'],
+    [['--similarity', '.8'], 'the command must come first'],
     [['help', 'verfy'], 'did you mean verify?'],
     [['scan'], 'scan takes INPUT…'],
     [['compare', 'a'], 'compare takes A B'],
@@ -132,7 +132,7 @@ describe('a run', () => {
     const site = folderOf({ 'a.html': page('A', 1), 'b.html': page('A', 1) });
     for (const args of [[], ['--no-color'], ['--color']]) {
       const { stdout } = await dittograph(['scan', site, ...args], { env: { FORCE_COLOR: '1' } });
-      expect(stdout).toContain('1 of 2 documents can go');
+      expect(stdout).toContain('1 of 2 documents can be removed');
       expect(stdout).not.toContain('\u001b');
     }
   });

@@ -30,10 +30,10 @@ describe('tune', () => {
     const all = [...lines, ...docs];
     const path = join(folderOf({ 'docs.jsonl': all.map((doc) => `${JSON.stringify(doc)}\n`).join('') }), 'docs.jsonl');
     const { stdout } = await dittograph(['tune', path, '--remove', 'identical', '--remove', 'copy']);
-    expect(stdout).toMatch(/^similarity .* pairs that stay$/m);
+    expect(stdout).toMatch(/^similarity .* kept pairs$/m);
     expect(stdout).toMatch(/^ +0\.5 +2 +2 +2 +2 +25 % +3 {2}←$/m);
     expect(stdout).toMatch(
-      /^ {2}3 pairs of that similarity or more stay, since their kinds may not go: 3 variant\. --remove/m,
+      /^ {2}3 pairs of that similarity or more are kept, since their kinds are not removed: 3 variant\. --remove/m,
     );
     expect(stdout).toMatch(/ --similarity 0\.5 --remove identical --remove copy\n/);
     expect((await dittograph(['tune', path])).stdout).not.toContain('stay');
@@ -77,7 +77,7 @@ describe('tune', () => {
   });
 
   it.each([
-    [['-', '--ask', '3'], /stdin cannot be the input and give the answers/],
+    [['-', '--ask', '3'], /stdin cannot be both the input and the source of the answers/],
     [[DOCS, '-o', 'png'], /must be one of json, svg/],
     [[DOCS, '--floor', '0'], /--floor must be a number from 0.05 to 0.9/],
     [[DOCS, '--method', 'simhash'], /no option --method/],

@@ -31,9 +31,9 @@ describe('verify --complete', () => {
       const { status, stdout } = await verify('--complete');
       const lines = stdout.split('\n');
       expect(lines[0]).toMatch(/^(\d+) of \1 claims hold\.$/);
-      expect(lines[1]).toBe('The result is not complete, but nothing that was removed is wrong.');
+      expect(lines[1]).toBe('The result is incomplete, but every removal is correct.');
       expect(lines[2]).toMatch(
-        /^Of \d+ documents that stay, \d+ should have gone: .* stated recall allows for that\.$/,
+        /^\d+ of \d+ remaining documents should have been removed: .*, which its stated recall allows\.$/,
       );
       expect(lines[3]).toMatch(/^ {2}[ab]\d+: it stays, though it is a duplicate of "[ab]\d+", which stays too/);
       expect(stdout).not.toContain('do not hold');
@@ -43,7 +43,7 @@ describe('verify --complete', () => {
     it('is a note without --complete, which exits with 0', async () => {
       const { status, stdout, stderr } = await verify();
       expect([status, stdout]).toEqual([0, expect.stringMatching(/^(\d+) of \1 claims hold\.\n$/)]);
-      expect(stderr).toMatch(/should have gone: the search missed them, and its stated recall allows for that/);
+      expect(stderr).toMatch(/should have been removed: the search missed them, which its stated recall allows/);
     });
   });
 

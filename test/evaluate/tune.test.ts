@@ -65,7 +65,7 @@ describe('tuning', () => {
 
     it.each([
       ['by default', {}],
-      ['where every kind may go', { remove: [...KINDS] }],
+      ['where every kind may be removed', { remove: [...KINDS] }],
       ['where all are compared by main text', { compareSite: 'main', minCoverage: 0 }],
     ] as const)('counts for each threshold what a scan with the same options removes, %s', async (_, options) => {
       const { steps } = await tune(PAGES, { jobs: 1, floor: 0.3, ...options });

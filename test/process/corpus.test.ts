@@ -395,7 +395,7 @@ describe('a corpus folder', () => {
       run(process.execPath, [MAIN, 'scan', 'pages', '-q', '--corpus', corpus], { cwd: at });
     expect(await scan('pages/corpus')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining("the corpus folder 'pages/corpus' is inside of the input 'pages'"),
+      stderr: expect.stringContaining("the corpus folder 'pages/corpus' is inside the input 'pages'"),
     });
     expect(existsSync(join(at, 'pages/corpus'))).toBe(false);
     expect(await scan('others')).toMatchObject({

@@ -51,7 +51,7 @@ describe.skipIf(!canMount)('a full disk (skipped where no file system can be mou
       expect(dittograph('index', 'stats', path).said).toContain('there is no index in this folder');
       disk.grow(4096);
       expect(dittograph('index', 'create', path).status).toBe(0);
-      expect(dittograph('index', 'verify', path).said).toContain('0 documents, nothing wrong');
+      expect(dittograph('index', 'verify', path).said).toContain('0 documents, no faults');
     },
   );
 
@@ -74,7 +74,7 @@ describe.skipIf(!canMount)('a full disk (skipped where no file system can be mou
     expect(JSON.parse(stdout)).toEqual({ outcome: 'OUTPUT_FAILED', found: true });
     expect(existsSync(join(`${path}-copy`, 'current.json'))).toBe(false);
     rmSync(filler);
-    expect(dittograph('index', 'verify', path).said).toContain('300 documents, nothing wrong');
+    expect(dittograph('index', 'verify', path).said).toContain('300 documents, no faults');
   });
 
   it('fails an export, and leaves no file of it', () => {

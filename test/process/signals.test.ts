@@ -53,7 +53,7 @@ describe.each(['1', '2'])('a run with %s threads', (jobs) => {
   });
 });
 
-describe('work over files of fingerprints', () => {
+describe('searches within k bits over files of fingerprints', () => {
   /** Far more than can be joined, or indexed, before a signal comes. */
   const random = seededRandom(1);
   const files = folderOf({

@@ -175,7 +175,7 @@ describe('a work folder', () => {
   it('inside of an input is refused', async () => {
     const pages = join(here, 'pages');
     const { status, stderr } = await run(process.execPath, [MAIN, 'scan', pages, '-q', '--work', join(pages, 'work')]);
-    expect([status, stderr]).toEqual([2, expect.stringContaining('is inside of the input')]);
+    expect([status, stderr]).toEqual([2, expect.stringContaining('is inside the input')]);
     expect(readdirSync(pages)).not.toContain('work');
   });
 
@@ -209,7 +209,7 @@ describe.skipIf(!canMount)('a disk that fills up (skipped where none can be moun
       for (const size of ['1m', '1536k', '2m']) {
         spawnSync('mount', ['-o', `remount,size=${size}`, mounted]);
         const { status, stderr } = await run(process.execPath, command);
-        expect([status, stderr]).toEqual([4, expect.stringMatching(/ENOSPC.*the same command goes on from there/)]);
+        expect([status, stderr]).toEqual([4, expect.stringMatching(/ENOSPC.*the same command continues from there/)]);
         expect(readdirSync(into)).toEqual([]);
       }
       spawnSync('mount', ['-o', 'remount,size=40m', mounted]);

@@ -144,7 +144,7 @@ describe('markdown', () => {
 describe('summary', () => {
   it('begins with the documents to drop and ends with the next command', () => {
     const text = written(summary({ next: () => [['dittograph dedup pages', 'why']] }), resultOf(['a', 'b', 'c', 'd']));
-    expect(text).toMatch(/^1 of 4 documents can go \(25 %\), in 1 cluster\.\n/);
+    expect(text).toMatch(/^1 of 4 documents can be removed \(25 %\), in 1 cluster\.\n/);
     expect(text).toMatch(/Next\n {2}dittograph dedup pages\n {6}why\n$/);
   });
 
@@ -187,15 +187,13 @@ describe('summary', () => {
     expect(written(summary(), records.slice(0, 2))).toMatch(/ended before/);
   });
 
-  it('names the kinds that may go in one sentence', () => {
+  it('names the kinds that may be removed in one sentence', () => {
     const end = records.at(-1)!;
     const of = (kinds: readonly string[]): string =>
       written(summary(), [{ ...end, dropped: 1, remove: { pages: kinds } } as typeof end]).split('\n')[0]!;
-    expect(of(['identical'])).toContain('What may go: pages that are identical.');
-    expect(of(['identical', 'copy'])).toContain('What may go: pages that are identical or copies.');
-    expect(of(['identical', 'copy', 'version'])).toContain(
-      'What may go: pages that are identical, copies or versions.',
-    );
+    expect(of(['identical'])).toContain('Removable: pages that are identical.');
+    expect(of(['identical', 'copy'])).toContain('Removable: pages that are identical or copies.');
+    expect(of(['identical', 'copy', 'version'])).toContain('Removable: pages that are identical, copies or versions.');
   });
 
   it('says first that nothing, or little, could be compared', () => {

@@ -50,7 +50,7 @@ describe('csv', () => {
 
   it('has the largest group first, in it the kept page and then the most similar', () => {
     expect(column('group')).toEqual(['1', '1', '1', '1', '2', '2', '3', '3', '', '']);
-    expect(column('status').slice(0, 4)).toEqual(['keep', 'can go', 'can go', 'can go']);
+    expect(column('status').slice(0, 4)).toEqual(['keep', 'can be removed', 'can be removed', 'can be removed']);
     expect(column('similarity (%)').slice(1, 4)).toEqual(['100', '99.9', '90']);
   });
 
@@ -76,8 +76,8 @@ describe('csv', () => {
     const unproven = records.map((record) =>
       record.type === 'summary' ? { ...record, confirmed: false as const } : record,
     );
-    expect(written(csv(), unproven)).toContain(',can go (not proven),'.slice(0, 10));
-    expect(parseCsv(written(csv(), unproven).slice(1)).map((row) => row[1])).toContain('can go (not proven)');
+    expect(written(csv(), unproven)).toContain(',can be removed (not proven),'.slice(0, 10));
+    expect(parseCsv(written(csv(), unproven).slice(1)).map((row) => row[1])).toContain('can be removed (not proven)');
   });
 });
 

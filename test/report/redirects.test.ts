@@ -111,7 +111,7 @@ describe('the redirects', () => {
     expect(pairsOf(unproven)).toEqual([]);
     const files = resultOf('', ['a.html', 'b.html']);
     expect(written(redirectsNginx(), files)).toContain(
-      '# 0 redirects by dittograph. 2 other pages can go and are not here',
+      '# 0 redirects by dittograph. 2 other pages can be removed and are not here',
     );
   });
 

@@ -23,7 +23,7 @@ export const DIFFERENCES: Differences = {
 interface Page {
   readonly url: string;
   readonly title: string;
-  /** Of a page that can go: the address kept, the similarity, the kind. */
+  /** Of a page that can be removed: the address kept, the similarity, the kind. */
   readonly kept?: readonly [url: string, jaccard: number, kind: Evidence['kind'], rule: string, Differences?];
 }
 

@@ -98,7 +98,7 @@ describe('what stands in a box that changes from visit to visit', () => {
       stop(`/stop/${n}?sid=9f31c0aa47`, departures(n, 5)),
     ]);
     const gone = await dropped(pages);
-    // Those of one stop may go for each other; those of another stay.
+    // Those of one stop may be removed for each other; those of another stay.
     const left = new Set(pages.filter(({ id }) => !gone.includes(id)).map(({ id }) => id.replace(/\?.*/, '')));
     expect([...left].sort()).toEqual(LINES.map((_, n) => `/stop/${n}`));
   });

@@ -161,7 +161,7 @@ describe('the stated recall', () => {
     expect(found).toEqual({ drawn: 64, missed: expect.any(Number), recall: expect.closeTo(0.5, 1) });
     expect(found!.missed).toBeGreaterThanOrEqual(63);
     expect(header.recall.stated).toBe(found!.recall);
-    expect(header.recall.how).toMatch(/^of 64 documents drawn .* 6[34] should have gone: elsewhere 0\.99/);
+    expect(header.recall.how).toMatch(/^of 64 documents drawn .* 6[34] should have been removed: elsewhere 0\.99/);
   });
 
   it('is that of the bands where nothing is missing', async () => {

@@ -29,16 +29,16 @@ async function recordsFor(
 const doc = (id: string) => ({ id, state: 0, bytes: 40, shingles: 6, known: false, page: false });
 
 describe('the records of a job', () => {
-  it('state the recall of the search, or less where documents of crowds should have gone', async () => {
+  it('state the recall of the search, or less where documents of crowds should have been removed', async () => {
     const [header] = await recordsFor({ docs: [doc('a')] });
     expect(header).toMatchObject({ recall: { asked: 0.99, stated: expect.closeTo(0.9907, 3) } });
-    // 40 went; 3 of 30 that were drawn should have gone, so 6 of all 60.
+    // 40 went; 3 of 30 that were drawn should have been removed, so 6 of all 60.
     const crowd = { documents: 100, staying: 60, droppable: 60, drawn: 30, missed: 3 };
     const [lowered] = await recordsFor({ docs: [doc('a')], crowd: [crowd] });
     expect(lowered).toMatchObject({
       recall: {
         stated: expect.closeTo(40 / 46, 10),
-        how: expect.stringMatching(/^of 30 documents .*, 3 should have gone/),
+        how: expect.stringMatching(/^of 30 documents .*, 3 should have been removed/),
       },
     });
     const [kept] = await recordsFor({ docs: [doc('a')], crowd: [{ ...crowd, missed: 0 }] });

@@ -325,7 +325,7 @@ describe('a crowd', () => {
     expect(found.map(([, , n]) => Number(n))).toEqual(nearest);
   });
 
-  it('misses a drawn document that would go with its neighbours', async () => {
+  it('misses a drawn document that would be removed with its neighbours', async () => {
     const member = (component: number, n: number, text: string) => ({ component, n, id: `d${n}`, text, pages: false });
     const lines = [
       member(3, 3, `${prose(1)} one`),

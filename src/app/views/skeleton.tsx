@@ -81,7 +81,7 @@ export function Slots({
   );
 }
 
-/** By which texts the kept page was compared with the first that can go. */
+/** By which texts the kept page was compared with the first that can be removed. */
 async function kindOf([keep, first]: readonly number[]): Promise<TextKind> {
   const pair = first === undefined ? undefined : report().pairOf(keep!, first);
   return pair !== undefined && (await report().proof(pair))?.by === 'visible' ? 'visible' : 'main';

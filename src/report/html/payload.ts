@@ -34,7 +34,7 @@ export interface DocumentColumns {
   readonly bytes: readonly number[];
   /** Place of its cluster, or −1. */
   readonly cluster: readonly number[];
-  /** Of a document that can go: similarity with the kept one, in {@link UNIT}; else −1. */
+  /** Of a document that can be removed: similarity with the kept one, in {@link UNIT}; else −1. */
   readonly similarity: readonly number[];
   /** The keep rule; empty for others. */
   readonly rules: readonly string[];

@@ -10,7 +10,7 @@ export const AUDIT: Forms = {
   'exact: {} of {} shingles shared': '精确值：{2} 个 shingle 中共有 {1} 个',
   'of the smaller set; the sets have {} and {}': '占较小集合的比例；两个集合各有 {} 和 {} 个',
   'probability by the bands of a scan': '按一次扫描的各带计算的概率',
-  'these texts hold nothing that it looks at': '这两个文本中没有它所考察的内容',
+  'these texts have none of its features': '这两个文本中没有它所考察的内容',
   'distance {}': '距离 {}',
   match: '相符',
   'no match': '不相符',

@@ -12,20 +12,20 @@ export const COMMAND_ERRORS: Forms = {
   'the result decided by fingerprints alone (--as-published): it proves no removal, so none is applied':
     '该结果仅由指纹决定（--as-published）：它不证明任何去除，因此不执行',
   'the result is cut short: it has no summary': '结果不完整：没有摘要',
-  '--move {} is inside of the input {}': '--move {} 在输入 {} 之内',
+  '--move {} is inside the input {}': '--move {} 在输入 {} 之内',
   'a result from stdin has no name for its journal: name one with --journal':
     '来自 stdin 的结果没有日志名：用 --journal 指定',
   '{} was made from stdin; name the same input again: apply {} INPUT':
     '{} 来自 stdin；请再次给出同一输入：apply {} INPUT',
   '{} has no option {}': '{} 没有选项 {}',
   '{}: {} takes no value': '{}：{} 不带值',
-  '{}: {} wants a value that is not empty': '{}：{} 的值不能为空',
-  '{}: {} wants a value{}': '{}：{} 需要一个值{}',
-  "compare takes two single documents, and '{}' holds {}": 'compare 需要两个单独的文档，而“{}”含有 {}',
-  '{} is of whole documents; {} cuts from their texts': '{} 针对整篇文档，而 {} 删去其文本中的内容',
-  '--annotate writes every record, so that --removed would get none: leave out one of the two':
+  '{}: {} needs a value that is not empty': '{}：{} 的值不能为空',
+  '{}: {} needs a value{}': '{}：{} 需要一个值{}',
+  "compare takes two single documents, but '{}' holds {}": 'compare 需要两个单独的文档，而“{}”含有 {}',
+  '{} applies to whole documents, but {} cuts within their texts': '{} 针对整篇文档，而 {} 删去其文本中的内容',
+  '--annotate writes every record to the output, so that none is left for --removed: omit one of the two':
     '--annotate 会写出每条记录，--removed 就没有可写的：去掉二者之一',
-  '{} goes with {} line, paragraph or substring': '{} 只与 {} line、paragraph 或 substring 一起使用',
+  '{} requires {} line, paragraph or substring': '{} 只与 {} line、paragraph 或 substring 一起使用',
   'give {} once': '{} 只能给一次',
   'name a labelled set, or a suite: {}': '给出一个标注集，或一个系列：{}',
   'name one labelled set, or the folder of the sets of a suite with --data; not both':
@@ -34,7 +34,7 @@ export const COMMAND_ERRORS: Forms = {
   '{} compares the algorithms of the paper on Spark, and takes no {} there':
     '{} 在 Spark 上比较论文的各算法，此时不接受 {}',
   '{} does not run on Spark; {} does': '{} 不能在 Spark 上运行；{} 可以',
-  '{} goes with a labelled set that you name': '{} 只用于您指定的标注集',
+  '{} requires a labelled set': '{} 只用于您指定的标注集',
   'hamming build needs {} INDEX': 'hamming build 需要 {} INDEX',
   '{}: an index is not compressed': '{}：索引不压缩',
   '{}: Parquet is compressed in itself; name a file without .gz': '{}：Parquet 自身已压缩；请给出不带 .gz 的文件名',
@@ -42,33 +42,33 @@ export const COMMAND_ERRORS: Forms = {
   'only one of the files can be stdin': '只有一个文件可以是 stdin',
   "'{}' answers up to {} bits, not {}: build it with {} {}": '“{}”最多支持 {} 位，而不是 {}：请用 {} {} 建立',
   'hamming query needs {} FILE': 'hamming query 需要 {} FILE',
-  "the largest part of '{}' has {} bytes, for which {} {} is too little": '“{}”最大的部分有 {} 字节，{} {} 不够',
+  "the largest part of '{}' has {} bytes; {} {} is too little for it": '“{}”最大的部分有 {} 字节，{} {} 不够',
   "there is an index in '{}' already": '“{}”中已有索引',
   'INPUT is read only with a result of scan or dedup; see --help':
     '只有来自 scan 或 dedup 的结果才会读取 INPUT；见 --help',
-  "'{}' and '{}' would both be written to {}: dedup them apart": '“{}”和“{}”都会写到 {}：请分别去重',
-  '--to {} has files already, and pages are copied to a folder of their own: name a new or empty one':
+  "'{}' and '{}' would both be written to {}: run dedup on each separately": '“{}”和“{}”都会写到 {}：请分别去重',
+  '--to {} already has files, but pages are copied to an empty folder: name a new or empty folder':
     '--to {} 中已有文件，而网页要复制到单独的文件夹：请给出新的或空的文件夹',
-  '--to {} is inside of the input {}, which would then have the copies too': '--to {} 在输入 {} 之内，副本会混入输入',
+  '--to {} is inside the input {}, which would then contain the copies': '--to {} 在输入 {} 之内，副本会混入输入',
   'stdin has no name: name a file with --to, not a folder': 'stdin 没有名称：用 --to 指定文件，而不是文件夹',
   "the name of a key has 1 to 64 letters, digits, _, . or -, unlike '{}'":
     '密钥的名称由 1 到 64 个字母、数字、_、. 或 - 组成，不能是“{}”',
   '{} needs {} DIR': '{} 需要 {} DIR',
   'no method or preset {}': '没有方法或预设 {}',
-  '{} are two forms; name one of them': '{} 是两种形式；只能用一种',
+  '{} exclude each other; give one of them': '{} 是两种形式；只能用一种',
   'noise needs an --operator': 'noise 需要 --operator',
   '{}: a path must follow the colon': '{}：冒号后必须有路径',
   '{}: the format must be one of {}': '{}：格式必须是 {} 之一',
   '{} and {} both write to {}': '{} 和 {} 都写到 {}',
-  '{} would write over {} {}': '{} 会覆盖 {} {}',
+  '{} would overwrite {} {}': '{} 会覆盖 {} {}',
   '{}, line {}: {}': '{} 第 {} 行：{}',
   'no command {}': '没有命令 {}',
-  'the command comes first: dittograph {}COMMAND … {} …': '命令在前：dittograph {}COMMAND … {} …',
+  'the command must come first: dittograph {}COMMAND … {} …': '命令在前：dittograph {}COMMAND … {} …',
   '{} takes {}': '{} 的用法是 {}',
   'serve needs {} DIR': 'serve 需要 {} DIR',
   'spark join needs {} FOLDER': 'spark join 需要 {} FOLDER',
   'spark run needs {} FOLDER': 'spark run 需要 {} FOLDER',
-  'stdin cannot be the input and give the answers of {} too': 'stdin 不能既是输入，又提供 {} 的回答',
+  'stdin cannot be both the input and the source of the answers for {}': 'stdin 不能既是输入，又提供 {} 的回答',
   '{} was made from stdin; name the same input again: verify {} INPUT':
     '{} 来自 stdin；请再次给出同一输入：verify {} INPUT',
   "compare takes texts, or documents with a 'text' or an 'html'": 'compare 需要文本，或带“text”或“html”的文档',

@@ -3,34 +3,34 @@ import type { Forms } from '../translation.ts';
 
 export const COMMANDS: Forms = {
   'find near-duplicates; changes nothing': '查找近似重复；不改动任何文件',
-  'write the records that stay, in the format they came in': '按原格式写出留下的记录',
-  'explain one pair: its similarities and shared passages': '解释一对文档：相似度和共有的片段',
+  'write the kept records, in the format of the input': '按原格式写出留下的记录',
+  'explain one pair: its similarity and shared passages': '解释一对文档：相似度和共有的片段',
   'check a result again from the texts alone': '仅凭文本重新核对结果',
   'list, move or delete the files that a result drops': '列出、移动或删除结果中去除的文件',
-  'move back what apply moved': '移回 apply 移走的文件',
+  'move back the files that apply moved': '移回 apply 移走的文件',
   'show the main text of each page': '显示每个网页的正文',
   'write the fingerprint of each document': '写出每个文档的指纹',
   'measure methods on labelled documents; reproduce the papers': '在标注文档上评测各方法；重现论文',
   'list the methods and presets: what each finds, misses and costs': '列出方法和预设：能找到什么、会漏掉什么、代价多大',
   'show what each threshold would remove, and recommend one': '显示每个阈值会去除什么，并推荐一个',
-  'make changed copies of documents, to test methods': '制作文档的改动副本，用来检验方法',
+  'write changed copies of documents, to test methods': '制作文档的改动副本，用来检验方法',
   'plan a Hamming index: its design, candidates and bytes': '规划汉明索引：设计、候选数和字节数',
-  'files of fingerprints: index them, look up, find all near pairs': '指纹文件：建索引、查找、找出全部相近的对',
-  'Batch work over files of fingerprints within k bits, larger than memory: what dittograph fingerprint writes, or binary rows.':
+  'index, query and join files of fingerprints': '指纹文件：建索引、查找、找出全部相近的对',
+  'Batch searches within k bits over files of fingerprints that may be larger than memory. The files are written by dittograph fingerprint, or hold binary rows.':
     '对指纹文件做 k 位以内的批量处理，文件可大于内存：dittograph fingerprint 写出的行，或二进制行。',
-  'have I seen this page? an index that lasts: look up, add, keep': '见过这个网页吗？持久的索引：查找、加入、保存',
+  'a lasting index that answers whether a page has been seen before': '见过这个网页吗？持久的索引：查找、加入、保存',
   'A lasting index in a folder: documents are looked up and added one by one or in files, and each answer says whether it is new, a copy, a near-duplicate or a revisit (docs/seen.md).':
     '文件夹中的持久索引：文档逐个或按文件查找并加入，每次回答说明它是新的、副本、近似重复还是再次访问（docs/seen.md）。',
-  'the same on Apache Spark, when one machine is not enough': '单机不够时，在 Apache Spark 上做同样的事',
-  'Runs on Apache Spark 3.5 or later, on one machine or on a cluster; nothing of ours is installed there.':
+  'scan and join on Apache Spark, if one machine is not enough': '单机不够时，在 Apache Spark 上做同样的事',
+  'Runs on Apache Spark 3.5 or later, on one machine or on a cluster. dittograph need not be installed on the cluster.':
     '在 Apache Spark 3.5 或更高版本上运行，单机或集群均可；那里无需安装本软件。',
-  'a page that finds near-duplicates in the browser': '在浏览器中查找近似重复的网页界面',
+  'serve a page that finds near-duplicates in the browser': '在浏览器中查找近似重复的网页界面',
   'answer over HTTP whether a page has been seen before': '通过 HTTP 回答一个网页是否见过',
-  'keys of the service: add, list, remove': '服务的密钥：添加、列出、删除',
-  'Keys of the service that dittograph serve runs, each with a role. Without any, it listens on loopback only.':
+  'add, list and remove the keys of the service': '服务的密钥：添加、列出、删除',
+  'Keys of the service that dittograph serve runs. Each key has a role. Without a key, the service listens on loopback only.':
     'dittograph serve 所运行服务的密钥，每个有一种角色。没有密钥时服务只监听本机回环地址。',
   'de-duplicate the small corpus that comes with the package': '对随软件附带的小语料库去重',
-  'Finds near-duplicate pages and texts, and says which of each group to keep. Changes nothing. An INPUT is a folder, an .html or text file, .warc, .warc.gz, .jsonl, .jsonl.gz, a list of files (--from list), or - for stdin. Without -o, a readable summary goes to stdout.':
+  'Finds near-duplicate pages and texts, and says which document of each group to keep. Changes nothing. An INPUT is a folder, an .html or text file, .warc, .warc.gz, .jsonl, .jsonl.gz, a list of files (--from list), or - for stdin. Without -o, a readable summary is written to stdout.':
     '查找近似重复的网页和文本，并说明每组保留哪个。不改动任何文件。INPUT 可以是文件夹、.html 或文本文件、.warc、.warc.gz、.jsonl、.jsonl.gz、文件列表（--from list），或表示 stdin 的 -。不给 -o 时，把便于阅读的摘要写到 stdout。',
   'What is written': '写出什么',
   'How near-duplicates are found, and which are kept': '如何查找近似重复，保留哪些',
@@ -38,55 +38,55 @@ export const COMMANDS: Forms = {
   'Which text of a page is compared': '比较网页的哪部分文本',
   'How texts become shingles': '文本如何变成 shingle',
   'How the work is done': '如何执行',
-  'what is duplicated, and what to do about it': '哪些重复，如何处理',
-  'every finding with its evidence': '每项发现及其证据',
-  'the ids that can go, one a line': '可去除文档的编号，每行一个',
-  'what a lasting index, or a folder, has already': '持久索引或文件夹中已有的文档',
-  'a gate for a pipeline: exit 1 if a fifth or more can go': '流水线的检查点：若五分之一以上可去除则以状态 1 退出',
-  'A filter: writes the records that stay to stdout unchanged, in the format they came in (for a folder or a list: their paths, one a line). Records that cannot be read or compared stay. The inputs are not changed.':
+  'the duplicates, and the next steps': '哪些重复，如何处理',
+  'all findings with their evidence': '每项发现及其证据',
+  'the ids of the documents that can be removed, one a line': '可去除文档的编号，每行一个',
+  'the documents that a lasting index already has': '持久索引或文件夹中已有的文档',
+  'a gate for a pipeline: exit with 1 if a fifth or more can be removed':
+    '流水线的检查点：若五分之一以上可去除则以状态 1 退出',
+  'A filter: writes the kept records to stdout unchanged, in the format of the input (for a folder or a list: their paths, one a line). Records that cannot be read or compared are kept. The inputs are not changed.':
     '过滤器：把留下的记录按原格式原样写到 stdout（输入是文件夹或列表时写路径，每行一个）。无法读取或比较的记录留下。输入不会改动。',
-  'the lines that stay, byte for byte': '留下的行，逐字节不变',
-  'both halves, and the evidence': '两部分记录，以及证据',
-  'each shard of a data set without what is a copy in any of them': '数据集的每个分片，去掉在任何分片中已有副本的内容',
-  'a copy of the folder without what is a copy in it': '文件夹的副本，去掉其中的重复',
-  'an archive of the pages that stay': '由留下的网页组成的归档',
-  'without what another set has': '去掉另一个集合中已有的内容',
-  'every record, without passages of 200 bytes that stand in the texts before':
+  'the kept lines, byte for byte': '留下的行，逐字节不变',
+  'kept and dropped records, and the evidence': '两部分记录，以及证据',
+  'each shard of a data set, without duplicates within or between shards':
+    '数据集的每个分片，去掉在任何分片中已有副本的内容',
+  'a copy of the folder without its duplicates': '文件夹的副本，去掉其中的重复',
+  'an archive of the kept pages': '由留下的网页组成的归档',
+  'without documents of another set': '去掉另一个集合中已有的内容',
+  'every record, without passages of 200 bytes or more that are in an earlier text':
     '全部记录，去掉前面文本中已有的 200 字节以上的片段',
   'every record, without the navigation and notices of its host': '全部记录，去掉其主机的导航和声明',
-  'what would go': '会去除什么',
-  'Explains one pair: the similarity of the two by every method, the probability that a scan compares them, and the passages they share. A and B are files or texts: an argument that names no file is a text if it contains a space or a character outside ASCII.':
+  'what would be removed': '会去除什么',
+  'Explains one pair: the similarity by every method, the probability that a scan compares the two, and the passages they share. A and B are files or texts. An argument that does not name a file is a text if it contains a space or a non-ASCII character.':
     '解释一对文档：每种方法给出的相似度、扫描会比较它们的概率，以及共有的片段。A 和 B 是文件或文本：不是文件名的参数，若含有空格或 ASCII 以外的字符，就当作文本。',
   'What is measured': '测量什么',
   'Which text of a page is used': '使用网页的哪部分文本',
   'two pages': '两个网页',
   'two texts, for a program': '两个文本，供程序读取',
-  'Checks a whole result again. Every removal from the texts alone, without an index: both texts are those that were compared, their similarity is as stated and reaches the threshold, and the document kept in place of the dropped one is kept and preferred by the keep rules. Every other record against the inputs: no document is missing or invented, and all figures are those that are found again. RESULT is what scan or dedup wrote with -o ndjson. The inputs are those that the result names, unless you name others. Exits with 1 if anything does not hold, and with --complete also if the search missed a duplicate, although nothing that was removed is wrong then.':
+  'Checks a whole result again. Each removal is checked from the texts alone, without an index: both texts are those that were compared, their similarity is as stated and reaches the threshold, and the document kept in place of the dropped one is kept and preferred by the keep rules. Every other record is checked against the inputs: no document is missing or invented, and all figures are reproduced. RESULT was written by scan or dedup with -o ndjson. The inputs are those that the result names, unless you name others. Exits with 1 if a statement does not hold, and with --complete also if the search missed a duplicate, although every removal is correct then.':
     '重新核对整个结果。每项去除仅凭文本核对，不用索引：两个文本就是当时比较的文本，相似度与所述相同且达到阈值，代替它的文档确实保留，并按保留规则优先。其余每条记录都与输入核对：没有遗漏或虚构的文档，所有数字都能重新得出。RESULT 是 scan 或 dedup 用 -o ndjson 写出的结果。输入取自结果中的名称，除非另行给出。有任何一处不成立则以状态 1 退出；用 --complete 时，若搜索漏掉了重复也以状态 1 退出，但这不表示有误去除。',
   'What is checked': '核对什么',
-  'find, then check': '先查找，再核对',
-  'the same pages in another place': '放在别处的同一批网页',
-  'Acts on the files that a result drops. RESULT is what scan or dedup wrote with -o ndjson; the inputs are those that it names, unless you name others. By default it lists the files that can go, one path a line, and changes nothing. A file goes only if it and the file that stays in its place are what they were when the result was made, by size and SHA-256. It is left if it is a link, lies outside of the input, or is the file of a page that stays. What is left is listed with the reason, and the exit status is then 3.':
+  'scan, then verify': '先查找，再核对',
+  'the same pages in another folder': '放在别处的同一批网页',
+  'Acts on the files that a result drops. RESULT was written by scan or dedup with -o ndjson; the inputs are those that it names, unless you name others. By default, apply lists the files that can be removed, one path a line, and changes nothing. A file is removed only if it and the file kept in its place are unchanged since the result was made, by size and SHA-256. A file is left in place if it is a link, lies outside the input, or is also the file of a kept page. Files left in place are listed with the reason; the exit status is then 3.':
     '处理结果中去除的文件。RESULT 是 scan 或 dedup 用 -o ndjson 写出的结果；输入取自其中的名称，除非另行给出。默认只列出可去除的文件，每行一个路径，不改动任何文件。只有当该文件和代替它保留的文件在大小和 SHA-256 上与生成结果时一致，才会处理。链接、输入之外的文件以及留下的网页的文件都不处理。未处理的文件会列出原因，此时退出状态为 3。',
   'What is done': '做什么',
-  'list what can go': '列出可去除的文件',
+  'list what can be removed': '列出可去除的文件',
   'move it out of the folder': '移出该文件夹',
   'move it back': '移回',
-  'a script to read first': '先阅读的脚本',
-  'let another program do it': '交给另一个程序处理',
-  'only what a person chose': '只处理人工选定的文件',
-  'Moves back the files that apply --move moved, by the journal that it wrote. A file comes back only if it is what it was and its old place is free. What cannot come back is listed with the reason, and the exit status is then 3. It can be called again; what is back already is passed over.':
+  'a script, to read before you run it': '先阅读的脚本',
+  'pass the list to another program': '交给另一个程序处理',
+  'only the files that a person selected': '只处理人工选定的文件',
+  'Moves back the files that apply --move moved, using its journal. A file is moved back only if it is unchanged and no other file is at its old path. Files that cannot be moved back are listed with the reason; the exit status is then 3. The command can be repeated; files that are already back are skipped.':
     '按日志移回 apply --move 移走的文件。只有文件未变且原位置空着才会移回。不能移回的会列出原因，此时退出状态为 3。可以重复执行；已移回的会跳过。',
-  'take back what apply moved': '撤销 apply 的移动',
-  'Writes the main text of each page as a scan would compare it: one JSON object a line with id, title, text, charset, and the blocks of the template that were left out. A document that cannot be read gives an error record.':
+  'Writes the main text of each page as a scan compares it: one JSON object a line with id, title, text, charset, and the template blocks that were left out. For a document that cannot be read, it writes an error record.':
     '写出每个网页用于比较的正文：每行一个 JSON 对象，含 id、title、text、charset 以及排除的模板块。无法读取的文档写成错误记录。',
   'the main text of one page': '一个网页的正文',
-  'of a whole crawl': '整个抓取结果的正文',
-  'by other rules': '按其他规则',
+  'the main text of each page of a crawl': '整个抓取结果的正文',
+  'with other rules': '按其他规则',
   'Writes the fingerprint of each document: one JSON object a line with id, fingerprint in hex, and the signature of how it was made. Fingerprints with different signatures are never compared.':
     '写出每个文档的指纹：每行一个 JSON 对象，含 id、十六进制的 fingerprint，以及说明制作方式的签名。签名不同的指纹从不比较。',
   'How texts become fingerprints': '文本如何变成指纹',
-  'What of a page is taken': '取网页的哪部分',
   'minhash sketches of 128 slots': '128 槽的 minhash sketch',
   'a 64-bit simhash a page': '每个网页一个 64 位 simhash',
   'Measures methods on labelled documents: precision, recall, F1 and wrong merges, with 95 % intervals; time and memory. LABELLED is a JSONL file whose documents have a field cluster, or a folder with documents or pages and labels.jsonl or pairs.tsv. With --suite, reproduces the comparison of a paper.':
@@ -96,139 +96,140 @@ export const COMMANDS: Forms = {
   'every preset on a labelled set': '全部预设用于一个标注集',
   'two of them': '其中两个',
   'a protocol of the literature on generated texts': '在生成的文本上按文献的实验方案评测',
-  'on sets of your own': '用自己的集合',
+  'on your own sets': '用自己的集合',
   'its tables and plots as a page for a browser': '其表和图，写成浏览器页面',
   'Lists the methods and presets: what each finds, misses and costs, and its source. With names, only those.':
     '列出方法和预设：能找到什么、会漏掉什么、代价多大，以及出处。给出名称则只列这些。',
   'all of them': '全部',
   'a method and a preset': '一种方法和一个预设',
   'the papers behind them, as BibTeX': '它们所依据的论文，BibTeX 格式',
-  'Shows what each threshold would do to your own documents, which need no labels: pairs, clusters, the largest cluster, and the documents that can go, with examples from every step. Counts only pairs whose kind may go, and says which others are as similar and stay. Recommends a threshold and gives its reasons. With --ask, asks yes-or-no questions and estimates from the answers how many of the merges are right. Changes nothing.':
+  'Shows the effect of each threshold on your own documents, which need no labels: pairs, clusters, the largest cluster, and the documents that can be removed, with examples for every step. Counts only pairs whose kind may be removed, and lists the others that are as similar but are kept. Recommends a threshold and gives its reasons. With --ask, asks yes-or-no questions and estimates from the answers how many of the merges are right. Changes nothing.':
     '显示每个阈值对您自己的文档（无需标注）会有什么效果：文档对、重复组、最大的重复组、可去除的文档，每一级都有例子。只计入允许去除的种类，并说明其余哪些同样相似而保留。推荐一个阈值并说明理由。用 --ask 会提出是非题，并按回答估计合并的正确率。不改动任何文件。',
   'What is shown': '显示什么',
-  'How similarity is measured, which kinds may go, and which documents are kept':
+  'Measure of similarity, kinds that may be removed, and keep rules':
     '如何度量相似度，哪些种类可去除，保留哪些文档',
-  'what each threshold would do, and which to take': '每个阈值的效果，以及取哪一个',
-  'asks about thirty pairs, and says how right each threshold is': '提问约三十对，给出每个阈值的正确率',
-  'the figures and their plot': '数字及其图',
-  'Writes a changed copy of each document: one JSON object a line with id, text, source (the id of the original) and operators. The same seed gives the same copies, whatever else is in the input. A greater share makes the same changes and more. The operators are reorder-sentences, reorder-paragraphs, drop-sentences, drop-words, insert-words, alter-words, drop-characters, insert-characters, alter-characters, add-advertisements, add-navigation, truncate, change-title, change-source, simplify, traditionalise, misread, synonyms.':
+  'the effect of each threshold, and a recommendation': '每个阈值的效果，以及取哪一个',
+  'asks about thirty pairs, and estimates the precision of each threshold': '提问约三十对，给出每个阈值的正确率',
+  'the figures as JSON and as a plot': '数字及其图',
+  'Writes a changed copy of each document: one JSON object a line with id, text, source (the id of the original) and operators. With the same seed, the copy of a document does not depend on the rest of the input. A greater share makes the same changes and more. The operators are reorder-sentences, reorder-paragraphs, drop-sentences, drop-words, insert-words, alter-words, drop-characters, insert-characters, alter-characters, add-advertisements, add-navigation, truncate, change-title, change-source, simplify, traditionalise, misread, synonyms.':
     '为每个文档写出一个改动的副本：每行一个 JSON 对象，含 id、text、source（原文的 id）和 operators。同一种子得到同样的副本，与输入中的其他内容无关。比例更大时，在同样的改动之上再增加。可用的 operator 有 reorder-sentences、reorder-paragraphs、drop-sentences、drop-words、insert-words、alter-words、drop-characters、insert-characters、alter-characters、add-advertisements、add-navigation、truncate、change-title、change-source、simplify、traditionalise、misread、synonyms。',
   'What is changed': '改动什么',
-  'one word of twenty becomes another': '每二十个词改换一个',
+  'replaces one word of twenty': '每二十个词改换一个',
   'two changes, one after the other': '先后做两种改动',
-  'Says which Hamming index is best for a number of fingerprints, a distance and a memory size, before it is built: look-ups and expected candidates a query, and bytes. A set too large for one index is planned in parts, each with an index of its own.':
+  'Names the best Hamming index for a number of fingerprints, a distance and a memory size, before it is built, with the look-ups and expected candidates per query and the bytes. A set that is too large for one index is planned in parts, each with its own index.':
     '在建立之前说明哪种汉明索引最适合给定的指纹数、距离和内存：查找次数、每次查询的预期候选数以及字节数。一个索引放不下的集合分成几部分，各有一个索引。',
   'What is planned': '规划什么',
   '34 million fingerprints of 64 bits, k = 3': '3400 万个 64 位指纹，k = 3',
   'the web of Manku, Jain, Das Sarma (2007), in parts': 'Manku、Jain、Das Sarma（2007）规模的网页，分成几部分',
   'a wider one, within 100 MB': '距离更大，限 100 MB',
   'build the index of a set, and write it to a file': '为一个集合建索引，并写成文件',
-  'Builds an index that finds all fingerprints within k bits of a query, and writes it to a file. FINGERPRINTS is what dittograph fingerprint writes, or a binary file of rows of 32, 64 or 128 bits, the lowest byte first; either may be gzip. A set that does not fit in memory becomes several parts in one file.':
+  'Builds an index that finds all fingerprints within k bits of a query, and writes it to a file. FINGERPRINTS is a file written by dittograph fingerprint, or a binary file of rows of 32, 64 or 128 bits, the lowest byte first; either may be compressed with gzip. A set that does not fit in memory is stored as several parts in one file.':
     '建立能找到查询 k 位以内全部指纹的索引，并写成文件。FINGERPRINTS 是 dittograph fingerprint 写出的行，或 32、64、128 位行组成的二进制文件（低字节在前）；二者都可以是 gzip。内存放不下的集合在一个文件中分成几部分。',
   'What is built': '建立什么',
-  'of the fingerprints of documents, with their ids': '文档的指纹，带编号',
-  'of rows of 8 bytes, which are numbered from 0 on': '每行 8 字节，从 0 开始编号',
-  'in parts that are built in 512 MiB': '分部分建立，每部分在 512 MiB 以内',
+  'from the fingerprints of documents, with their ids': '文档的指纹，带编号',
+  'from rows of 8 bytes, which are numbered from 0': '每行 8 字节，从 0 开始编号',
+  'in parts, within 512 MiB of memory': '分部分建立，每部分在 512 MiB 以内',
   'look up a file of fingerprints in an index': '在索引中查找一个文件的指纹',
-  'Looks up a file of fingerprints in an index that hamming build made: one JSON object a line with query, id and distance, for each match. A query is named by its id, or by its number in a binary file, and so is a match. Lines are ordered by query and distance; in an index of several parts, part by part for up to a million queries at a time. Where there is no index yet, hamming join is faster.':
+  'Looks up a file of fingerprints in an index that hamming build wrote: one JSON object a line with query, id and distance for each match. Queries and matches are named by their ids, or in a binary file by their numbers. Lines are ordered by query and distance; for an index of several parts, part by part for up to a million queries at a time. If there is no index yet, hamming join is faster.':
     '在 hamming build 建立的索引中查找一个文件的指纹：每个匹配一行 JSON 对象，含 query、id 和 distance。查询以编号表示，二进制文件中以序号表示，匹配也一样。各行按查询和距离排序；索引有几部分时，每次最多一百万个查询，逐部分处理。还没有索引时，hamming join 更快。',
   'What is looked up': '查找什么',
   'which pages are near to the new ones?': '哪些网页与新网页相近？',
   'within one bit only': '只找一位以内的',
-  'all near pairs of one set, or between two, without an index': '一个集合内或两个集合间全部相近的对，无需索引',
-  'Finds all pairs of fingerprints within k bits, of one file or between two: one JSON object a line with a, b and distance. Of two files, a is of the first and b of the second. This is the batch query of Manku, Jain, Das Sarma (2007): the tables of the smaller file are in memory, and the larger one is scanned in parts by all workers. The same pairs are found within any memory, and written in the same order by any number of workers.':
+  'find all near pairs in one set or between two, without an index': '一个集合内或两个集合间全部相近的对，无需索引',
+  'Finds all pairs of fingerprints within k bits, in one file or between two: one JSON object a line with a, b and distance. For two files, a is from the first and b from the second. This is the batch query of Manku, Jain, Das Sarma (2007): the tables of the smaller file are in memory, and all workers scan the larger one in parts. The pairs do not depend on the memory, and neither they nor their order depend on the number of workers.':
     '找出一个文件内或两个文件间距离不超过 k 位的全部指纹对：每行一个 JSON 对象，含 a、b 和 distance。有两个文件时，a 属于第一个，b 属于第二个。这就是 Manku、Jain、Das Sarma（2007）的批量查询：较小文件的各张表放在内存中，较大的文件由全部工作线程分段扫描。内存多少都找到同样的对，工作线程多少都按同样的次序写出。',
   'What is joined': '连接什么',
   'the near pairs of one set': '一个集合内相近的对',
   'which of the new ones are near to which old one?': '新的当中哪些与旧的相近？',
   'within 512 MiB': '限 512 MiB',
   'the same as dittograph plan': '与 dittograph plan 相同',
-  'create an index, with how its documents are compared': '创建索引，并确定文档如何比较',
+  'create an index, and choose how its documents are compared': '创建索引，并确定文档如何比较',
   'Creates a lasting index in the folder INDEX, which must be empty or absent. Its options decide how documents are compared, and cannot be changed later.':
     '在文件夹 INDEX 中创建持久索引，该文件夹必须为空或不存在。这里的选项决定文档如何比较，以后不能更改。',
   'What is kept': '保存什么',
   'How documents are compared': '文档如何比较',
-  'by minhash: near-duplicates share half of their wording': '用 minhash：近似重复指共有一半措辞',
-  'exact evidence; copies with a few words changed': '精确的证据；只改几个词的副本',
-  'by fingerprints of 64 bits alone, within 3 bits': '仅凭 64 位指纹，3 位以内',
+  'with minhash: near-duplicates share half of their wording': '用 minhash：近似重复指共有一半措辞',
+  'exact evidence; finds copies with a few words changed': '精确的证据；只改几个词的副本',
+  'with fingerprints of 64 bits alone, within 3 bits': '仅凭 64 位指纹，3 位以内',
   'look up documents, and add those that are new': '查找文档，并加入新的',
-  'Looks up each document in the index INDEX and adds it, in one step: one JSON object a line with id, verdict (new, exact, near, revisit, too-short), stored, and the match with its evidence. INPUT is JSONL, a folder, a web archive, or lines of fingerprints. Pages of an archive were seen when they were captured; its revisit records are lines of type revisit. What cannot be looked up is an error line, and the exit status is then 3; the others are added.':
+  'Looks up each document in the index INDEX and adds it, in one step: one JSON object a line with id, verdict (new, exact, near, revisit, too-short), stored, and the match with its evidence. INPUT is JSONL, a folder, a web archive, or lines of fingerprints. Pages of an archive are dated by their capture; its revisit records become lines of type revisit. A document that cannot be looked up gives an error line, and the exit status is then 3; all others are added.':
     '在索引 INDEX 中查找每个文档并随即加入：每行一个 JSON 对象，含 id、verdict（new、exact、near、revisit、too-short）、stored，以及匹配及其证据。INPUT 是 JSONL、文件夹、网页归档，或指纹行。归档中的网页以其抓取时间为准；其 revisit 记录写成 revisit 类型的行。无法查找的写成错误行，此时退出状态为 3；其余照常加入。',
   'What is added': '加入什么',
   'How INDEX is opened': '如何打开 INDEX',
   'which of these pages have been seen?': '这些网页中哪些见过？',
   'the pages of an archive, each named by its URL': '归档中的网页，以网址为编号',
-  'the same answers, and nothing is added': '同样的回答，但不加入',
+  'the same answers, but nothing is added': '同样的回答，但不加入',
   'list the documents most similar to others': '列出与给定文档最相似的文档',
-  'Lists the documents of the index INDEX that are most similar to each document, which is not added: one JSON object a line with id, matches, each with its evidence, and truncated. It reads beside a process that writes.':
+  'Lists the documents of the index INDEX that are most similar to each document of the input, which is not added: one JSON object a line with id, matches, each with its evidence, and truncated. Another process may write to the index meanwhile.':
     '列出索引 INDEX 中与每个文档最相似的文档，不加入给定文档：每行一个 JSON 对象，含 id、matches（各带证据）和 truncated。可与写入的进程同时读取。',
   'What is listed': '列出什么',
-  'the three most similar pages of each': '与每个文档最相似的三个网页',
-  'say what an index has': '说明索引中有什么',
-  'Writes what the index INDEX has and how it compares documents, as one JSON object: documents, sessions, bytes of memory, parameters, signature.':
+  'the three most similar pages for each': '与每个文档最相似的三个网页',
+  'write the figures and parameters of an index': '说明索引中有什么',
+  'Writes the figures and parameters of the index INDEX as one JSON object: documents, sessions, bytes of memory, parameters, signature.':
     '以一个 JSON 对象写出索引 INDEX 的内容和比较方式：文档数、会话、内存字节数、参数、签名。',
-  'how many pages are in it?': '里面有多少网页？',
-  'read all of it, and say what is wrong': '读取全部内容，并说明哪里有问题',
-  'Reads every stored byte of the index INDEX, compares the checksums, and looks every document up by its id and by its fingerprint. Says what is wrong, and exits with 4 where anything is.':
+  'the number of pages, and how they are compared': '里面有多少网页？',
+  'read the whole index and list its faults': '读取全部内容，并说明哪里有问题',
+  'Reads every stored byte of the index INDEX, compares the checksums, and looks every document up by its id and by its fingerprint. Lists each fault, and then exits with 4.':
     '读取索引 INDEX 的每个字节，核对校验和，并按编号和指纹查找每个文档。说明哪里有问题，有问题则以状态 4 退出。',
-  'is it whole?': '是否完好？',
-  'remove what was deleted from every file': '从所有文件中清除已删除的内容',
-  'Writes the index INDEX anew, without what was deleted, replaced or past its time: nothing of that is left in its files.':
+  'checks the whole index': '是否完好？',
+  'remove deleted data from all files': '从所有文件中清除已删除的内容',
+  'Rewrites the index INDEX without deleted, replaced and expired documents, so that none of their data is left in its files.':
     '重写索引 INDEX，不含已删除、已替换或已失效的内容：文件中不再留有它们。',
   'removes what was deleted from every file': '从所有文件中清除已删除的内容',
   'write its documents as lines of JSON': '把其中的文档写成 JSON 行',
-  'Writes the documents of the index INDEX as lines of JSON: the first says how fingerprints were made, each other is a document with its fingerprint, and its text where texts are kept. As Parquet each document is a row, and the metadata has what the first line says. As HTML it is a report page of the documents that are stored: where texts are kept, of a scan of them; where they are not, of what is near by fingerprints, which proves nothing. It reads beside a process that writes.':
+  'Writes the documents of the index INDEX as lines of JSON: the first line says how the fingerprints were made; each other line is a document with its fingerprint, and with its text if texts are stored. In Parquet, each document is a row, and the metadata has the content of the first line. HTML is a report page of the stored documents: a scan of their texts, or, if texts are not stored, groups of near fingerprints, which prove nothing. Another process may write to the index meanwhile.':
     '把索引 INDEX 的文档写成 JSON 行：第一行说明指纹的制作方式，其余每行是一个文档及其指纹，保存文本的索引还有文本。写成 Parquet 时每个文档一行，元数据中有第一行的内容。写成 HTML 时是已存文档的报告页面：保存文本的索引，报告是对这些文档的扫描；不保存文本的索引，只列出指纹相近的文档，不构成证明。可与写入的进程同时读取。',
   'Where it is written': '写到哪里',
-  'all of it, in one file': '全部内容，一个文件',
+  'the whole index, in one file': '全部内容，一个文件',
   'the same, for DuckDB, pandas and others': '同上，供 DuckDB、pandas 等使用',
-  'what is stored more than once, as a page to look at': '重复存入的内容，一个可供浏览的页面',
+  'a report page of the documents that are stored more than once': '重复存入的内容，一个可供浏览的页面',
   'add the documents that export wrote': '加入 export 写出的文档',
-  'Adds the documents that index export wrote to FILE, as NDJSON or Parquet, without comparing them; one of an id that is there replaces that. The fingerprints must have been made in the same way. Or FILE is what scan or dedup wrote with -o ndjson: then the documents that stay are added, each for all that can go for it, with their texts from the inputs that the result names, unless you name others. What cannot be added is named on stderr, and the exit status is then 3; the others are added.':
+  'Adds the documents that index export wrote to FILE, as NDJSON or Parquet, without comparing them. A document replaces one with the same id. The fingerprints must have been made in the same way. FILE may also be a result that scan or dedup wrote with -o ndjson: then the kept documents are added, each in place of its duplicates, with their texts from the inputs that the result names, unless you name others. Documents that cannot be added are listed on stderr, and the exit status is then 3; all others are added.':
     '把 index export 写到 FILE 的文档（NDJSON 或 Parquet）加入，不做比较；编号已存在的予以替换。指纹的制作方式必须相同。FILE 也可以是 scan 或 dedup 用 -o ndjson 写出的结果：此时加入留下的文档，各自代表因它而去除的文档，文本取自结果中的输入，除非另行给出。不能加入的写到 stderr，此时退出状态为 3；其余照常加入。',
-  'the documents of another index': '另一个索引的文档',
-  'the same from Parquet': '同上，来自 Parquet',
-  'what a scan or dedup left': 'scan 或 dedup 留下的文档',
+  'adds the documents of another index': '另一个索引的文档',
+  'the same, from Parquet': '同上，来自 Parquet',
+  'adds the documents that a scan kept': 'scan 或 dedup 留下的文档',
   'copy it to another folder': '复制到另一个文件夹',
-  'Copies the index INDEX to FOLDER, which must be empty or absent: an index of its own, opened like the first. A process that has it open copies it by snapshot of the library.':
+  'Copies the index INDEX to FOLDER, which must be empty or absent. The copy is an independent index. A process that has the index open can copy it with snapshot of the library.':
     '把索引 INDEX 复制到 FOLDER，该文件夹必须为空或不存在：得到一个独立的索引，打开方式相同。已打开索引的进程用库的 snapshot 复制。',
   'a backup': '备份',
   'find near-duplicates; the options and the result of scan': '查找近似重复；选项和结果与 scan 相同',
-  'Finds near-duplicates on Apache Spark, with the options and the result of scan. FOLDER gets result.ndjson, and the documents with their texts and fingerprints as Parquet. An INPUT is a path or URI that Spark reads.':
+  'Finds near-duplicates on Apache Spark, with the options and the result of scan. Writes result.ndjson, and the documents with their texts and fingerprints as Parquet, to FOLDER. An INPUT is a path or URI that Spark reads.':
     '在 Apache Spark 上查找近似重复，选项和结果与 scan 相同。FOLDER 中得到 result.ndjson，以及含文本和指纹的 Parquet 文档。INPUT 是 Spark 能读取的路径或 URI。',
   'Where it runs, and what is written': '在哪里运行，写出什么',
   'on two cores of this machine': '在本机的两个核上',
   'on a cluster': '在集群上',
-  'the same as a script': '同上，写成脚本',
-  'all near pairs between a small set of fingerprints and a large one': '小指纹集与大指纹集之间全部相近的对',
-  'Finds all pairs of a fingerprint of SMALL and one of LARGE within k bits: the pairs of hamming join SMALL LARGE, where LARGE is too large for one machine. This is the batch query of Manku, Jain, Das Sarma (2007): the tables of SMALL travel with the job as one index, which every worker holds in memory, and all executors scan LARGE. SMALL is a file of fingerprints on this machine, or an index of hamming build; LARGE are paths or URIs that Spark reads. FOLDER gets the lines, in text order, in the folder pairs.':
+  'the same, as a script': '同上，写成脚本',
+  'find all near pairs between a small and a large set of fingerprints': '小指纹集与大指纹集之间全部相近的对',
+  'Finds all pairs of a fingerprint in SMALL and one in LARGE within k bits: the same pairs as hamming join SMALL LARGE, for a LARGE that is too large for one machine. This is the batch query of Manku, Jain, Das Sarma (2007): the tables of SMALL are sent with the job as one index, which every worker holds in memory, and all executors scan LARGE. SMALL is a file of fingerprints on this machine, or an index of hamming build; LARGE are paths or URIs that Spark reads. The lines are written to FOLDER/pairs, in text order.':
     '找出 SMALL 与 LARGE 之间距离不超过 k 位的全部指纹对：与 hamming join SMALL LARGE 相同，用于 LARGE 单机放不下的情况。这就是 Manku、Jain、Das Sarma（2007）的批量查询：SMALL 的各张表作为一个索引随作业分发，每个工作进程都放在内存中，由所有 executor 扫描 LARGE。SMALL 是本机的指纹文件，或 hamming build 的索引；LARGE 是 Spark 能读取的路径或 URI。结果行按文本次序写到 FOLDER 的 pairs 文件夹。',
   'Where it runs, and what is joined': '在哪里运行，连接什么',
   'with the documents of spark run, on a cluster': '与 spark run 的 documents 连接，在集群上',
-  'Answers over HTTP whether a page or text has been seen before. The indexes are in DIR; each is made by a request. Without a key it listens on loopback only, and whoever asks may do everything. Documentation is at its address, and a description for programs at /openapi.json. SIGTERM lets it finish what it has begun. It needs the packages fastify and typebox.':
+  'Answers over HTTP whether a page or text has been seen before. The indexes are in DIR; each is created by a request. Without keys, it listens on loopback only, and every client has all permissions. Documentation is at the root of its address, and the OpenAPI description at /openapi.json. On SIGTERM, it finishes the current requests and stops. It needs the packages fastify and typebox.':
     '通过 HTTP 回答网页或文本是否见过。索引在 DIR 中，每个由请求创建。没有密钥时只监听本机回环地址，任何请求都可做任何操作。文档在其网址上，供程序读取的描述在 /openapi.json。SIGTERM 使它完成已开始的工作后退出。需要 fastify 和 typebox 两个包。',
-  'Serves a page that finds near-duplicates in the browser: open its address, and drop a folder, a web archive or JSON Lines there. The browser does all the work; no file leaves the machine. The page is one file, dist/app/ui/index.html of the package, and works from any web server or opened from a disk as well. Opens nothing by itself; Ctrl-C ends it.':
+  'Serves a page that finds near-duplicates in the browser: open its address, and drop a folder, a web archive or JSON Lines there. The browser does all the work; no file leaves the machine. The page is one file, dist/app/ui/index.html of the package, which also works from any web server or from a disk. The command does not open a browser; Ctrl-C ends it.':
     '提供一个在浏览器中查找近似重复的网页：打开其网址，拖入文件夹、网页存档或 JSON Lines 文件。全部工作由浏览器完成，文件不会离开本机。该网页只有一个文件，即软件包的 dist/app/ui/index.html，放到任何网页服务器上或直接从磁盘打开也能使用。命令本身不打开任何程序；按 Ctrl-C 结束。',
   'on http://127.0.0.1:7412, for this machine': '在 http://127.0.0.1:7412，供本机使用',
-  'on a free port, which it says': '任取一个空闲端口并显示',
+  'on a free port, which it prints': '任取一个空闲端口并显示',
   'Where it listens': '在哪里监听',
   Limits: '限制',
   'on http://127.0.0.1:7411, for this machine': '在 http://127.0.0.1:7411，供本机使用',
-  'for others, with keys that dittograph keys add made': '供其他机器使用，密钥由 dittograph keys add 生成',
-  'make a key and show it, once': '生成一个密钥并显示一次',
-  'Makes a key for the service and writes it to stdout. It is shown this once: DIR keeps its hash alone. A service that runs takes it within a second, if it started with a key.':
+  'for other machines, with keys created by dittograph keys add': '供其他机器使用，密钥由 dittograph keys add 生成',
+  'create a key and show it once': '生成一个密钥并显示一次',
+  'Creates a key for the service and writes it to stdout. The key is shown only once: DIR stores only its hash. A running service accepts the key within a second, if it was started with a key.':
     '为服务生成一个密钥并写到 stdout。只显示这一次：DIR 中只保存其哈希。运行中的服务若启动时已有密钥，一秒内即可接受它。',
   'The key': '密钥',
   'a key for a crawler': '给爬虫的密钥',
-  'the names and roles of the keys': '密钥的名称和角色',
-  'Lists the keys of a service: name, role and when each was made. The keys themselves are nowhere kept.':
+  'list the names and roles of the keys': '密钥的名称和角色',
+  'Lists the keys of a service: name, role and time of creation. The keys themselves are not stored.':
     '列出服务的密钥：名称、角色和生成时间。密钥本身不保存在任何地方。',
   'The keys': '各个密钥',
-  'a line for each': '每个一行',
+  'one line for each key': '每个一行',
   'remove a key': '删除一个密钥',
-  'Removes a key of a service, which then refuses it within a second.': '删除服务的一个密钥，服务一秒内即拒绝它。',
-  'the crawler may ask no more': '爬虫不能再查询',
-  'Scans a small corpus that comes with the package: pages of several sites, in Chinese and English, with copies, edited copies and look-alikes. Shows one removal with its proof, one pair of look-alikes that stays apart, and how the result agrees with the labels.':
+  'Removes a key of a service. A running service refuses the key within a second.':
+    '删除服务的一个密钥，服务一秒内即拒绝它。',
+  'the crawler loses its access': '爬虫不能再查询',
+  'Scans a small corpus that comes with the package: pages of several sites, in Chinese and English, with copies, edited copies and look-alikes. Shows one removal with its proof, one pair of look-alikes that is not merged, and how well the result agrees with the labels.':
     '扫描随软件附带的小语料库：几个网站的中英文网页，含有副本、改动过的副本和形似而不同的网页。展示一项去除及其证明、一对形似而分开的网页，以及结果与标注的符合程度。',
   'takes a few seconds': '需要几秒钟',
 };

@@ -72,7 +72,7 @@ export const RUN_ERRORS: Forms = {
   "a run with a {} folder reads its inputs again when it goes on, and '{}' can be read once only: write it to a file first, or leave out --{}":
     '使用 {} 文件夹的运行在继续时要重新读取输入，而“{}”只能读取一次：请先写成文件，或去掉 --{}',
   "the option '{}' is of scan and dedup": '选项“{}”属于 scan 和 dedup',
-  "the {} folder '{}' is inside of the input '{}', and would be read with it; name another":
+  "the {} folder '{}' is inside the input '{}', and would be read with it; name another":
     '{} 文件夹“{}”在输入“{}”之内，会被一起读取；请换一个',
   "'slots' must be a whole number, 1 or more, not {}": '“slots”必须是不小于 1 的整数，而不是 {}',
   'a recall of {} at similarity {} needs {} slots, the sketch has {}':
@@ -98,7 +98,7 @@ export const RUN_ERRORS: Forms = {
     '“{}”不是 {}：其中有别的文件，如“{}”。请给出空的或不存在的文件夹',
   "the {} '{}' {}. {}, or name another {}": '{} “{}” {}。{}，或另给一个 {}',
   "'{}': {}. Name another work folder, or remove this one": '“{}”：{}。请另给一个工作文件夹，或删除这一个',
-  "'{}': {}; what is in the work folder stays good: the same command goes on from there":
+  "'{}': {}; the work folder remains valid: the same command continues from there":
     '“{}”：{}；工作文件夹中的内容仍然可用：同一命令可从那里继续',
   'an input no longer has what it had when the work folder was begun: batch {} differs. Name another work folder':
     '输入已不是工作文件夹开始时的内容：第 {} 批不同。请另给一个工作文件夹',

@@ -9,7 +9,7 @@ export const TABLES: Forms = {
   '(name) bytes': '字节',
   '(name) bytes a fingerprint': '每个指纹的字节数',
   'Chosen: {}, {} bytes.': '选用：{}，{} 字节。',
-  'Chosen: {} parts, each {} with {} bytes; a query asks each of them, or the parts are joined one after another.':
+  'Chosen: {} parts, each {} with {} bytes; a query looks up each part, or the parts are joined one after another.':
     '选用：{} 个部分，每部分为 {}，{} 字节；查询逐一访问各部分，或各部分依次做连接。',
 
   // demo
@@ -17,7 +17,7 @@ export const TABLES: Forms = {
     '{2}的 {1}，中英文都有，其中有副本、改动过的副本和貌似相同的页面。',
   '{} pages': '{} 个网页',
   '{} sites': '{} 个网站',
-  'One removal, and its proof': '一次去除及其证明',
+  'One removal and its proof': '一次去除及其证明',
   '(name) keep': '保留',
   '(name) drop': '去除',
   'They share {} shingles, of {} and {}: similarity {}; the threshold is {}.':
@@ -32,26 +32,26 @@ export const TABLES: Forms = {
   '{} pairs to find, {} found, {} merged wrongly: precision {}, recall {}.':
     '应找到 {} 对，找到 {} 对，误合并 {} 对：精确率 {}，召回率 {}。',
   'Now your own pages': '接下来处理您自己的网页',
-  'what is duplicated; also .warc.gz, .jsonl, or - for stdin':
+  'shows the duplicates; the input may also be .warc.gz, .jsonl, or - for stdin':
     '列出重复的内容；也可用 .warc.gz、.jsonl，或以 - 表示标准输入',
-  'every removal with its evidence, then checked again from the texts alone':
+  'saves every removal with its evidence, then checks it again from the texts alone':
     '每次去除及其证据，然后仅凭文本再核对一遍',
-  'what stays; your files are left as they are': '留下的文档；您的文件保持原样',
+  'the paths of the kept files; your files are not changed': '留下的文档；您的文件保持原样',
 
   // tune
   '(name) similarity': '相似度',
   '(name) pairs': '对数',
   '(name) clusters': '重复组数',
   '(name) largest': '最大重复组',
-  '(name) can go': '可去除',
-  '(name) pairs that stay': '留下的对',
+  '(name) can be removed': '可去除',
+  '(name) kept pairs': '留下的对',
   '(name) links right': '正确的连接',
   '{} ({} to {})': '{}（{} 至 {}）',
   '{} documents.': '{} 篇文档。',
   '{} document.': '{} 篇文档。',
   '{} documents, {} without a readable text.': '{} 篇文档，其中 {} 篇没有可读的文本。',
   '{} document, {} without a readable text.': '{} 篇文档，其中 {} 篇没有可读的文本。',
-  'What each step joins that the one above it does not': '每一级比上一级多连接的内容',
+  'Links that each step adds to the step above it': '每一级比上一级多连接的内容',
   '{} links': '{} 条连接',
   '{} link': '{} 条连接',
   'only here': '仅此处有',
@@ -61,9 +61,9 @@ export const TABLES: Forms = {
   'Is one of them enough? y, n, ? or q': '两者留一个就够吗？请输入 y（是）、n（否）、?（不确定）或 q（结束）',
   'Answers: {} right, {} wrong, {} unsure.': '回答：{} 个正确，{} 个错误，{} 个不确定。',
   'Recommended: --similarity {}': '推荐：--similarity {}',
-  '{} pairs of that similarity or more stay, since their kinds may not go: {}. --remove KIND lets other kinds go (docs/kinds.md).':
+  '{} pairs of that similarity or more are kept, since their kinds are not removed: {}. --remove KIND allows other kinds (docs/kinds.md).':
     '{} 对达到该相似度而留下，因为其类别不可去除：{}。--remove KIND 可让其他类别去除（docs/kinds.md）。',
-  '{} pair of that similarity or more stays, since its kind may not go: {}. --remove KIND lets other kinds go (docs/kinds.md).':
+  '{} pair of that similarity or more is kept, since its kind is not removed: {}. --remove KIND allows other kinds (docs/kinds.md).':
     '{} 对达到该相似度而留下，因为其类别不可去除：{}。--remove KIND 可让其他类别去除（docs/kinds.md）。',
   Bound: '限制',
   '{} is the lowest threshold at which {} of the links or more are right by your {} answers: {} ({} to {}).':
@@ -84,7 +84,7 @@ export const TABLES: Forms = {
     '取决于它的连接很少：{2} 条中有 {1} 条在 {3} 与 {4} 之间；{5} 附近有 {6} 条。',
   'Few links depend on it: {} of {} lie between {} and {}.':
     '取决于它的连接很少：{2} 条中有 {1} 条在 {3} 与 {4} 之间。',
-  'At this threshold {} documents can go; at {} it would be {}, at {} {}.':
+  'At this threshold {} documents can be removed; at {} it would be {}, at {} {}.':
     '在该阈值处有 {} 篇文档可去除；在 {} 处为 {} 篇，在 {} 处为 {} 篇。',
   'It is the default.': '它就是默认值。',
   'It is the nearest of such thresholds to the default, {}.': '在这样的阈值中，它最接近默认值 {}。',

@@ -1,4 +1,4 @@
-/** A drawn document and those nearest to it to whether it should have gone: they go through `scan`, each group alone. */
+/** A drawn document and those nearest to it to whether it should have been removed: they go through `scan`, each group alone. */
 import { optionsAgain } from '../../methods/parameters.ts';
 import { ReadEntries } from '../../run/input.ts';
 import { scanFor } from '../../scan.ts';

@@ -211,7 +211,7 @@ export class StageFile {
     } catch (cause) {
       throw new DittographError(
         'OUTPUT_FAILED',
-        `'${this.path}': ${messageOf(cause)}; what is in the work folder stays good: the same command goes on from there`,
+        `'${this.path}': ${messageOf(cause)}; the work folder remains valid: the same command continues from there`,
         { cause },
       );
     }
