@@ -271,7 +271,7 @@ describe('compare', () => {
     expect(JSON.parse(stdout).jaccard).toBeGreaterThan(0);
     const { status, stderr } = await dittograph(['compare', SITE, join(SITE, KEPT)]);
     expect(status).toBe(2);
-    expect(stderr).toMatch(/takes two single documents, and '.*' holds \d+/);
+    expect(stderr).toMatch(/takes two single documents, but '.*' holds \d+/);
     expect((await dittograph(['compare', 'no-such-page.html', join(SITE, KEPT)])).status).toBe(3);
   });
 });

@@ -200,11 +200,11 @@ describe('dedup --unit', () => {
 
   it.each([
     [['page.html'], 'dittograph extract'],
-    [['docs.jsonl', '--removed', 'r'], '--removed is of whole documents'],
-    [['docs.jsonl', '--work', 'w'], '--work is of whole documents'],
-    [['docs.jsonl', '--corpus', 'c'], '--corpus is of whole documents'],
-    [['docs.jsonl', '--memory', '1GiB'], '--memory is of whole documents'],
-    [['docs.jsonl', '--isolate'], '--isolate is of whole documents'],
+    [['docs.jsonl', '--removed', 'r'], '--removed applies to whole documents'],
+    [['docs.jsonl', '--work', 'w'], '--work applies to whole documents'],
+    [['docs.jsonl', '--corpus', 'c'], '--corpus applies to whole documents'],
+    [['docs.jsonl', '--memory', '1GiB'], '--memory applies to whole documents'],
+    [['docs.jsonl', '--isolate'], '--isolate applies to whole documents'],
     [['docs.jsonl', '--boilerplate', '0.01'], 'boilerplate'],
     [['spans.jsonl', '--annotate'], "'spans.jsonl', line 2, has a field 'dup_spans' already"],
     [['docs.jsonl', '--to', 'docs.jsonl'], 'would overwrite the input'],
@@ -231,7 +231,7 @@ describe('dedup --unit', () => {
     put('docs.jsonl', lines({ text: FOOTER }));
     expect(await run('dedup', 'docs.jsonl', '--min-length', '5')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('goes with --unit'),
+      stderr: expect.stringContaining('requires --unit'),
     });
   });
 });

@@ -39,7 +39,7 @@ describe('a message names an option as it was typed', () => {
     ['demo x', 'demo takes no input'],
     ['scan docs.jsonl --config=', '--config needs a value that is not empty'],
     ['scan docs.jsonl --never-drop=', '--never-drop needs a value that is not empty'],
-    ['evaluate --suite sets --text-field a', '--text-field goes with'],
+    ['evaluate --suite sets --text-field a', '--text-field requires'],
   ])('%s', async (line, message) => {
     expect(await fault(line)).toContain(message);
   });

@@ -106,8 +106,7 @@ export const COMMANDS: Forms = {
   'Shows the effect of each threshold on your own documents, which need no labels: pairs, clusters, the largest cluster, and the documents that can be removed, with examples for every step. Counts only pairs whose kind may be removed, and lists the others that are as similar but are kept. Recommends a threshold and gives its reasons. With --ask, asks yes-or-no questions and estimates from the answers how many of the merges are right. Changes nothing.':
     '显示每个阈值对您自己的文档（无需标注）会有什么效果：文档对、重复组、最大的重复组、可去除的文档，每一级都有例子。只计入允许去除的种类，并说明其余哪些同样相似而保留。推荐一个阈值并说明理由。用 --ask 会提出是非题，并按回答估计合并的正确率。不改动任何文件。',
   'What is shown': '显示什么',
-  'Measure of similarity, kinds that may be removed, and keep rules':
-    '如何度量相似度，哪些种类可去除，保留哪些文档',
+  'Measure of similarity, kinds that may be removed, and keep rules': '如何度量相似度，哪些种类可去除，保留哪些文档',
   'the effect of each threshold, and a recommendation': '每个阈值的效果，以及取哪一个',
   'asks about thirty pairs, and estimates the precision of each threshold': '提问约三十对，给出每个阈值的正确率',
   'the figures as JSON and as a plot': '数字及其图',
