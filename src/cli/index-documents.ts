@@ -2,9 +2,10 @@
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { type Entry, readBatch } from '../io/batch.ts';
+import { type Handle, opened } from '../io/input-file.ts';
 import { openInputs } from '../io/inputs.ts';
 import { cutLines, isBlank, lineEnd } from '../io/lines.ts';
-import { type Handle, opened, Stream, spooled } from '../io/stream.ts';
+import { Stream, spooled } from '../io/stream.ts';
 import { READ_OPTIONS } from '../methods/options.ts';
 import { jsonLine } from '../report/escape.ts';
 import { counted } from '../report/figures.ts';

@@ -56,10 +56,10 @@ const handle = (areThere: boolean): void => {
 };
 if (process.pid === 1) handle(true);
 else onTemporary(handle);
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    // Nobody reads the output any more, as in `… | head -1`: no failure.
-    if (error.code === 'EPIPE') stop.abort(0);
-  });
-}
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // Nobody reads the output any more, as in `… | head -1`: no failure.
+  if (error.code === 'EPIPE') stop.abort(0);
+});
+// Messages that nobody reads stop nothing: the output is still wanted.
+process.stderr.on('error', () => {});
 process.exitCode = await run(process.argv.slice(2), process, stop.signal, onFormat);

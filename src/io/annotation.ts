@@ -50,15 +50,23 @@ export function requireNew(
 ): void {
   const taken = added.filter((name) => names.includes(name));
   if (taken.length === 0) return;
-  const file = quoted(input === 'stdin' ? '-' : input);
-  const without =
-    what === 'field'
-      ? `jq -c 'del(${taken.map((name) => `.${name}`).join(', ')})' ${file}`
-      : `duckdb -c "COPY (SELECT * EXCLUDE (${taken.join(', ')}) FROM ${file}) TO 'without.${/\.parquet$/i.test(input) ? 'parquet' : 'csv'}'"`;
+  const without = (what === 'field' ? withoutFields : withoutColumns)(taken, input);
   throw new DittographError(
     'BAD_OPTION',
     `'${input}'${where} has a ${what} '${taken[0]}' already, which --annotate would add: leave it out first, for example by ${without}`,
   );
+}
+
+function withoutFields(names: readonly string[], input: string): string {
+  return `jq -c 'del(${names.map((name) => `.${name}`).join(', ')})' ${quoted(input === 'stdin' ? '-' : input)}`;
+}
+
+function withoutColumns(names: readonly string[], input: string): string {
+  const from = input === 'stdin' ? '/dev/stdin' : input.replaceAll("'", "''");
+  const to = /\.parquet$/i.test(input) ? 'parquet' : 'csv';
+  const statement = `COPY (SELECT * EXCLUDE (${names.join(', ')}) FROM '${from}') TO 'without.${to}'`;
+  // In double quotes, which leave those of SQL as they are.
+  return `duckdb -c "${statement.replaceAll(/["$`\\]/g, '\\$&')}"`;
 }
 
 /** Of a format that has no columns. */

@@ -10,6 +10,7 @@ import { asBuffer } from './chunks.ts';
 import type { FileReference } from './files.ts';
 import { failed } from './stdout.ts';
 import { announceTemporary } from './temporary.ts';
+import { openBeside } from './temporary-output.ts';
 
 /** Where files go, and who is told of those that cannot be copied. */
 export interface FileTree {
@@ -77,13 +78,14 @@ async function copy(
   onNotCopied: FileTree['onNotCopied'],
 ): Promise<void> {
   const folder = Buffer.from(dirname(to.toString('latin1')), 'latin1');
-  // Not with the name, which may be as long as a name can be.
-  const temporary = Buffer.concat([folder, Buffer.from(`${sep}.dittograph.${process.pid}.tmp`)]);
   const gone = announceTemporary();
+  let temporary: string | Buffer | undefined;
   try {
     await mkdir(folder, { recursive: true });
     const { atime, mtime } = await from.stat();
-    const file = await open(temporary, 'w');
+    const output = await openBeside(to);
+    const { file } = output;
+    temporary = output.path;
     let fault: unknown;
     try {
       for (;;) {
@@ -106,7 +108,7 @@ async function copy(
     await utimes(temporary, atime, mtime);
     await rename(temporary, to);
   } catch (cause) {
-    await rm(temporary, { force: true }).catch(() => undefined);
+    if (temporary !== undefined) await rm(temporary, { force: true }).catch(() => undefined);
     throw failed(to.toString(), cause);
   } finally {
     gone();

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { type FileReference, readList, walkFolder } from './files.ts';
-import { opened, Stream } from './stream.ts';
+import { opened } from './input-file.ts';
+import { Stream } from './stream.ts';
 
 export interface InputState {
   /** Of all its files. */

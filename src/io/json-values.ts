@@ -4,8 +4,9 @@
  */
 import { DittographError, messageOf } from '../base/errors.ts';
 import type { Chunk } from './chunks.ts';
+import { opened } from './input-file.ts';
 import { cutLines, isBlank, lineEnd } from './lines.ts';
-import { opened, Stream } from './stream.ts';
+import { Stream } from './stream.ts';
 
 export interface JsonValue {
   readonly value: unknown;

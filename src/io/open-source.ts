@@ -14,6 +14,7 @@ import { requireUtf8, TableAnnotator } from './csv-annotation.ts';
 import { MAX_BYTES, type ReadOptions } from './entry.ts';
 import { cutFiles, type FileReference, pathLine, readList, shardRefused, walkFolder } from './files.ts';
 import { ARRAY_FRAME, type OutputFrame } from './framing.ts';
+import { type Handle, notOpened, opened } from './input-file.ts';
 import { elementsAsLines } from './json-array.ts';
 import { cutJsonl, rawJsonl } from './jsonl.ts';
 import { annotatedLine, requireNewFields } from './jsonl-annotation.ts';
@@ -21,7 +22,7 @@ import { PassingStream } from './passing.ts';
 import type { RecordBytes } from './record-bytes.ts';
 import { type Format, sniff, startsRecords } from './sniff.ts';
 import type { BatchOptions, Learned, OpenOptions, Passes, PassOptions, RawOptions, Source } from './source.ts';
-import { type Handle, notOpened, opened, Stream, spooled } from './stream.ts';
+import { Stream, spooled } from './stream.ts';
 import { WaczStream } from './wacz.ts';
 import { cutWarc, rawWarc, type WarcOptions } from './warc/warc.ts';
 
@@ -49,7 +50,7 @@ export async function openSource(
   if (path === '-') {
     return passes === 'one'
       ? openPassing(new PassingStream(stdin, 'stdin'), from, options)
-      : openFile(await spooled(stdin), 'stdin', from, options);
+      : openFile(await spooled(stdin), 'stdin', from, options, true);
   }
   let found: Awaited<ReturnType<typeof stat>>;
   try {
@@ -81,22 +82,28 @@ async function spooledPipe(path: string): Promise<Handle> {
 async function openPassing(stream: PassingStream, from: Format | undefined, options: OpenOptions): Promise<Source> {
   try {
     const start = await stream.start((start) => from !== undefined || startsRecords(start));
-    const format = formatOf('stdin', start, from);
+    const format = formatOf('stdin', start, from, true);
     if (isRecords(format)) return recordsOf(stream, format, start, options);
     if (format === 'list') return listOf(stream);
-    return await openFile(await spooled(stream.packed()), 'stdin', from, options);
+    return await openFile(await spooled(stream.packed()), 'stdin', from, options, true);
   } catch (error) {
     await stream.close();
     throw error;
   }
 }
 
-async function openFile(file: Handle, name: string, from: Format | undefined, options: OpenOptions): Promise<Source> {
+async function openFile(
+  file: Handle,
+  name: string,
+  from: Format | undefined,
+  options: OpenOptions,
+  isStdin = false,
+): Promise<Source> {
   const { jobs = 1, memory } = options;
   try {
     const stream = new Stream(file, name, jobs !== 1 && memory === undefined);
     const start = await stream.start();
-    const format = formatOf(name, start, from);
+    const format = formatOf(name, start, from, isStdin);
     switch (format) {
       case 'jsonl':
       case 'json':
@@ -122,8 +129,8 @@ async function openFile(file: Handle, name: string, from: Format | undefined, op
 }
 
 /** Empty stdin has no records, while an empty file is an empty document. */
-function formatOf(name: string, start: Buffer, from: Format | undefined): Format {
-  return from ?? (name === 'stdin' && start.length === 0 ? 'jsonl' : sniff(name, start));
+function formatOf(name: string, start: Buffer, from: Format | undefined, isStdin: boolean): Format {
+  return from ?? (isStdin && start.length === 0 ? 'jsonl' : sniff(name, start));
 }
 
 /** Formats with many records in a file. */
@@ -239,8 +246,8 @@ class RecordsSource implements Source {
     return { name, maxBytes: this.#options.maxBytes ?? MAX_BYTES, signal, onPassedOver };
   }
 
-  async rest(): Promise<void> {
-    if (this.#stream instanceof Stream) await this.#stream.rest();
+  rest(): Promise<void> {
+    return this.#stream.rest();
   }
 
   close(): Promise<void> {
@@ -297,7 +304,7 @@ class FilesSource implements Source {
   }
 
   async rest(): Promise<void> {
-    if (this.#stream instanceof Stream) await this.#stream.rest();
+    await this.#stream?.rest();
   }
 
   async *files({ signal }: PassOptions = {}): AsyncGenerator<FileReference> {

@@ -3,9 +3,9 @@
  * name in the same folder, synced, and renamed on close; a device or a pipe is written directly.
  */
 
-import { access, constants, type FileHandle, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
@@ -14,6 +14,7 @@ import { requireText } from '../base/options.ts';
 import { asBuffer } from './chunks.ts';
 import { type ByteSink, failed, streamSink } from './stdout.ts';
 import { announceTemporary } from './temporary.ts';
+import { openBeside, type TemporaryOutput } from './temporary-output.ts';
 import { zstdFrame } from './zstd.ts';
 
 const gzip = promisify(gzipCallback);
@@ -276,15 +277,15 @@ async function fileSink(path: string): Promise<ByteSink> {
     (found) => !found.isFile(),
     () => false,
   );
-  const temporary = direct ? target : join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
   const gone = direct ? () => {} : announceTemporary();
-  let file: FileHandle;
+  let output: TemporaryOutput;
   try {
-    file = await open(temporary, 'w');
+    output = direct ? { file: await open(target, 'w'), path: target } : await openBeside(target);
   } catch (cause) {
     gone();
     throw unavailable(path, cause);
   }
+  const { file, path: temporary } = output;
   let unsynced = 0;
   let isSyncing = false;
   let syncing: Promise<void> = Promise.resolve();

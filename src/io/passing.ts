@@ -52,6 +52,9 @@ export class PassingStream {
     }
   }
 
+  /** It is read once: there is nothing to close before. */
+  async rest(): Promise<void> {}
+
   /** Does not wait for a source whose next chunk is pending. */
   async close(): Promise<void> {
     if (!this.#hasEnded) Promise.resolve(this.#source.return?.()).catch(() => {});

@@ -3,12 +3,13 @@
  * the ZIP format is read by `yauzl`, which compares no checksum: that is done here. Memory: the directory and one chunk.
  * O(bytes).
  */
+import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 import { DittographError, messageOf, stopIfAborted } from '../base/errors.ts';
 import type { Chunk } from './chunks.ts';
+import { type Handle, InputFile } from './input-file.ts';
 import { packingOf, unpacked } from './packing.ts';
-import type { Handle } from './stream.ts';
 
 const ARCHIVE = /^archive\/[^/]+\.(?:warc|arc)(?:\.gz|\.zst)?$/i;
 const ENCRYPTED = 1;
@@ -17,42 +18,41 @@ export class WaczStream {
   readonly name: string;
   readonly bytes: number;
   bytesRead = 0;
-  readonly #file: Handle;
-  #stamp: string | undefined;
+  readonly #file: InputFile;
 
   /** @param file closed with this @param bytes its size */
   constructor(file: Handle, name: string, bytes: number) {
-    this.#file = file;
+    this.#file = new InputFile(file, name);
     this.name = name;
     this.bytes = bytes;
   }
 
   /** The records of all archives, unpacked. @throws BAD_COMPRESSION where the directory of the file cannot be read */
-  async *chunks(signal?: AbortSignal): AsyncGenerator<Chunk> {
-    this.bytesRead = 0;
-    const { size, mtimeNs } = await this.#file.handle.stat({ bigint: true });
-    const stamp = `${size} ${mtimeNs}`;
-    if (this.#stamp !== undefined && this.#stamp !== stamp) {
-      throw new DittographError('INPUT_VANISHED', `'${this.name}' changed between two passes`);
-    }
-    this.#stamp = stamp;
-    const zip = await this.#open();
-    try {
-      for (const entry of await this.#archives(zip)) yield* this.#archive(zip, entry, signal);
-    } finally {
-      zip.close();
-    }
+  chunks(signal?: AbortSignal): AsyncGenerator<Chunk> {
+    return this.#file.pass((handle) => this.#unpacked(handle, signal));
+  }
+
+  /** Closes the file until it is read again. */
+  rest(): Promise<void> {
+    return this.#file.rest();
   }
 
   close(): Promise<void> {
     return this.#file.close();
   }
 
-  async #open(): Promise<ZipFile> {
-    const { openPromise } = await import('yauzl');
+  async *#unpacked(handle: FileHandle, signal: AbortSignal | undefined): AsyncGenerator<Chunk> {
+    this.bytesRead = 0;
+    const zip = await this.#open(handle);
+    for (const entry of await this.#archives(zip)) yield* this.#archive(zip, entry, signal);
+  }
+
+  /** Not by its path, where another file may be by now. The file is not closed with this. */
+  async #open({ fd }: FileHandle): Promise<ZipFile> {
+    const { fromFdPromise } = await import('yauzl');
     try {
       // A name in the directory that is no path would otherwise refuse the whole file.
-      return await openPromise(this.#file.path, { lazyEntries: true, autoClose: false, decodeStrings: false });
+      return await fromFdPromise(fd, { lazyEntries: true, autoClose: false, decodeStrings: false });
     } catch (cause) {
       const message = `'${this.name}' is no WACZ file that can be read: ${messageOf(cause)}`;
       throw new DittographError('BAD_COMPRESSION', message, { cause });

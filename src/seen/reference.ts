@@ -1,8 +1,5 @@
 /** References of a run: lasting indexes as they are, and documents that are read into an index for the time of the run. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { announceTemporary } from '../io/temporary.ts';
+import { makeTemporaryFolder } from '../io/temporary-folder.ts';
 import { methodOf, ownOptions } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { appendTexts, extractInputs, inState, openRun, pendingPages } from '../run/collect.ts';
@@ -163,21 +160,16 @@ function described(name: string, kind: ReferenceDescription['kind'], seen: Seen)
 
 /** Reads documents into an index in a temporary folder. */
 async function documentsOf(name: string, parameters: ScanParameters, conduct: Conduct): Promise<Opened> {
-  const gone = announceTemporary();
-  const folder = await mkdtemp(join(tmpdir(), 'dittograph-'));
-  const removed = async (): Promise<void> => {
-    await rm(folder, { recursive: true, force: true });
-    gone();
-  };
+  const folder = await makeTemporaryFolder();
   let seen: Seen | undefined;
   try {
-    seen = await openSeen({ path: folder, storeText: true, ...indexParameters(parameters) });
+    seen = await openSeen({ path: folder.path, storeText: true, ...indexParameters(parameters) });
     for await (const _ of seen.checkAll(textsOf(name, parameters, conduct), { insert: 'always' }));
     // A disk that is full is told before the run, not left out.
     await seen.sync();
   } catch (error) {
     await seen?.close().catch(() => {});
-    await removed();
+    await folder.remove();
     throw error;
   }
   const open = seen;
@@ -186,7 +178,7 @@ async function documentsOf(name: string, parameters: ScanParameters, conduct: Co
     seen: open,
     async close() {
       await open.close();
-      await removed();
+      await folder.remove();
     },
   };
 }

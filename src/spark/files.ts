@@ -3,7 +3,8 @@ import type { Entry, ReadOptions } from '../io/batch.ts';
 import type { Chunk } from '../io/chunks.ts';
 import { readFileBytes } from '../io/files.ts';
 import { fileAddress, hostFolder } from '../io/host-folder.ts';
-import { opened, Stream } from '../io/stream.ts';
+import { opened } from '../io/input-file.ts';
+import { Stream } from '../io/stream.ts';
 import { isGzip } from '../io/unpack.ts';
 import { cutWarc, gunzip, readRecords } from '../io/warc/warc.ts';
 

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DittographError, messageOf } from '../base/errors.ts';
+import { notMade } from '../io/temporary-folder.ts';
 
 /** What is done with such folders. Paths are those that {@link placeOf} gives, and what is below them. */
 export interface Storage {
@@ -91,10 +92,7 @@ export function temporaryFolder(): string {
   try {
     return mkdtempSync(join(tmpdir(), 'dittograph-'));
   } catch (cause) {
-    throw failed(
-      `no temporary folder can be made: ${messageOf(cause)}; set TMPDIR to a folder that may be written`,
-      cause,
-    );
+    throw notMade(cause);
   }
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { parse as parseType } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANNOTATION_NAMES, NO_ANNOTATION } from '../../src/io/annotation.ts';
+import { ANNOTATION_NAMES, NO_ANNOTATION, requireNew } from '../../src/io/annotation.ts';
 import { TableAnnotator } from '../../src/io/csv-annotation.ts';
 import { opened, valuesOf, write } from '../io/parquet/reading.ts';
 import { prose } from '../texts.ts';
@@ -188,7 +189,7 @@ describe('dedup --annotate', () => {
   it.each([
     ['a field that is there', 'x.jsonl', `${line('a', A)}\n{"id":"b","dup_of":1}\n`, "line 3, has a field 'dup_of'"],
     ['a field that is there', 'x.json', '[{"text":"x"},\n{"dup_keep":1}]', "jq -c 'del(.dup_keep)' x.json"],
-    ['a column that is there', 'x.csv', 'id,"dup_of",text\n1,2,x\n', 'SELECT * EXCLUDE (dup_of) FROM x.csv'],
+    ['a column that is there', 'x.csv', 'id,"dup_of",text\n1,2,x\n', "SELECT * EXCLUDE (dup_of) FROM 'x.csv') TO"],
     ['a table that is not UTF-8', 'x.csv', Buffer.from('id,text\n1,b\xfccher\n', 'latin1'), 'iconv'],
     [
       'an archive',
@@ -204,6 +205,22 @@ describe('dedup --annotate', () => {
     expect(stderr).toContain(why);
     expect(existsSync(join(here.path, 'out'))).toBe(false);
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'names a command that leaves a column out, whatever the name of the file',
+    () => {
+      const name = 'dir/it\'s "a" $HOME `x` \\.csv';
+      let message = '';
+      try {
+        requireNew(['dup_of'], name, 'column');
+      } catch (error) {
+        message = (error as Error).message;
+      }
+      const [, command] = message.split('for example by ');
+      const said = execFileSync('sh', ['-c', `duckdb() { printf %s "$2"; }; ${command}`]).toString();
+      expect(said).toBe(`COPY (SELECT * EXCLUDE (dup_of) FROM '${name.replaceAll("'", "''")}') TO 'without.csv'`);
+    },
+  );
 
   it('takes a name within a text or an inner object for no field', async () => {
     put('x.jsonl', `{"text":${JSON.stringify(`"dup_of": ${A}`)},"in":{"dup_of":1}}\n`);

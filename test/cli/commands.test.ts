@@ -276,6 +276,14 @@ describe('compare', () => {
   });
 });
 
+it('an empty file named stdin is an empty document, as any other', async () => {
+  for (const name of ['stdin', 'other']) {
+    const { status, stdout } = await dittograph(['extract', name], { cwd: folderOf({ [name]: '' }) });
+    expect(status).toBe(0);
+    expect(recordsOf(stdout)).toMatchObject([{ type: 'error', id: name, code: 'EMPTY' }]);
+  }
+});
+
 describe('extract and fingerprint', () => {
   it('gives the main text of each page, or an error record if it has none', async () => {
     const site = folderOf({ 'a.html': page('A <title>', 1), 'b.html': new Uint8Array(4000) });

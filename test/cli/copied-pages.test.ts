@@ -12,6 +12,8 @@ import {
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { copyFiles } from '../../src/io/copy-files.ts';
+import { walkFolder } from '../../src/io/files.ts';
 import { folder } from '../folders.ts';
 import { prose } from '../texts.ts';
 import { dittograph } from './command-line.ts';
@@ -122,4 +124,19 @@ describe('dedup PAGES --to', () => {
     expect(stderr).toContain('b.html: it was not copied');
     expect(tree('out')).toEqual(['/a.html']);
   });
+});
+
+it('a page is copied through no link that waits in the folder, and keeps the permissions of a file in its place', async () => {
+  put('pages/a.html', page(1));
+  put('victim', 'old');
+  const place = join(cwd, 'out');
+  mkdirSync(place);
+  writeFileSync(join(place, 'a.html'), 'old', { mode: 0o600 });
+  // The name that earlier versions gave.
+  symlinkSync(join(cwd, 'victim'), join(place, `.dittograph.${process.pid}.tmp`));
+  const files = walkFolder(join(cwd, 'pages'), () => {});
+  await copyFiles(files, join(cwd, 'pages'), () => true, { place, onNotCopied: () => expect.unreachable() });
+  expect(readFileSync(join(cwd, 'victim'), 'utf8')).toBe('old');
+  expect(readFileSync(join(place, 'a.html'), 'utf8')).toBe(page(1));
+  expect(statSync(join(place, 'a.html')).mode & 0o777).toBe(0o600);
 });

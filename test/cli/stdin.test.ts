@@ -5,6 +5,7 @@ import { PassThrough, Readable, Writable } from 'node:stream';
 import { createGzip, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../../src/cli/run.ts';
+import { onTemporary } from '../../src/io/temporary.ts';
 import { type Ended, recordsOf } from './command-line.ts';
 
 const line = (id: number): string => `${JSON.stringify({ id, text: `some words of the text that is number ${id}` })}\n`;
@@ -59,6 +60,23 @@ const through = (args: readonly string[], ...chunks: (string | Uint8Array)[]) =>
       { objectMode: false },
     ),
   ).ended;
+
+it('stdin that has to be kept, and a reference, without a folder for temporary files end the run with a remedy', async () => {
+  process.env.TMPDIR = join(folder, 'missing');
+  writeFileSync(join(folder, 'docs.jsonl'), line(1));
+  const heard: boolean[] = [];
+  onTemporary((areThere) => heard.push(areThere));
+  for (const args of [
+    ['scan', '-'],
+    ['scan', join(folder, 'docs.jsonl'), '--against', join(folder, 'docs.jsonl')],
+  ]) {
+    const { status, stderr } = await through([...args, '-q', '-j', '1'], line(1));
+    expect(status).toBe(4);
+    expect(stderr).toMatch(/^dittograph: no temporary folder can be made: ENOENT.*; set TMPDIR to a folder/);
+  }
+  expect(heard).toEqual([true, false, true, false]);
+  onTemporary(() => {});
+});
 
 describe.each(['extract', 'fingerprint'])('%s of stdin', (command) => {
   it.each([1, 2])('answers each line before the next is given, on %i threads', async (jobs) => {

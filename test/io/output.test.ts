@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -39,6 +39,44 @@ describe('an output file', () => {
     expect(readdirSync(folder)).toEqual(['out']);
     expect(readFileSync(join(folder, 'out'), 'utf8')).toBe('old');
   });
+
+  it('may have a name as long as a name can be', async () => {
+    const path = join(folderOf(), 'n'.repeat(255));
+    const output = await openOutput(path, process.stdout);
+    await output.write('text');
+    await output.close();
+    expect(readFileSync(path, 'utf8')).toBe('text');
+  });
+
+  it.skipIf(process.platform === 'win32')('keeps the permissions of the file that it replaces', async () => {
+    const folder = folderOf({ private: 'old', shared: 'old' });
+    for (const [name, mode] of Object.entries({ private: 0o600, shared: 0o666 })) {
+      const path = join(folder, name);
+      chmodSync(path, mode);
+      const output = await openOutput(path, process.stdout);
+      const [temporary] = readdirSync(folder).filter((other) => other.endsWith('.tmp'));
+      expect(statSync(join(folder, temporary!)).mode & 0o777).toBe(mode);
+      await output.write('new');
+      await output.close();
+      expect(statSync(path).mode & 0o777).toBe(mode);
+      expect(readFileSync(path, 'utf8')).toBe('new');
+    }
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'is not written through a link that waits under a temporary name',
+    async () => {
+      const folder = folderOf({ victim: 'old' });
+      const path = join(folder, 'out');
+      // The name that earlier versions gave.
+      symlinkSync(join(folder, 'victim'), join(folder, `.out.${process.pid}.tmp`));
+      const output = await openOutput(path, process.stdout);
+      await output.write('new');
+      await output.close();
+      expect(readFileSync(join(folder, 'victim'), 'utf8')).toBe('old');
+      expect(lstatSync(path).isFile()).toBe(true);
+    },
+  );
 
   it('is compressed if its name says so, in members that can be decompressed separately', async () => {
     const path = join(folderOf(), 'out.gz');

@@ -1,7 +1,12 @@
+import { readdirSync, readlinkSync, renameSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
-import { codesOf, folderOf, read, textsOf } from './reading.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { opened } from '../../src/io/input-file.ts';
+import { openInputs } from '../../src/io/inputs.ts';
+import { openSource } from '../../src/io/open-source.ts';
+import { WaczStream } from '../../src/io/wacz.ts';
+import { codesOf, collect, entriesOf, folderOf, read, recordsOf, textsOf } from './reading.ts';
 
 const record = (url: string, text: string): string =>
   `WARC/1.1\r\nWARC-Type: resource\r\nWARC-Target-URI: ${url}\r\nContent-Type: text/plain\r\nContent-Length: ${text.length}\r\n\r\n${text}\r\n\r\n`;
@@ -113,5 +118,49 @@ describe('a WACZ file', () => {
       code: 'UNKNOWN_FORMAT',
       message: expect.stringContaining('archive/'),
     });
+  });
+
+  it('gives the same records in every pass, or none if it was changed or replaced', async () => {
+    const folder = folderOf({ 'a.wacz': zip(archives), 'b.wacz': zip(archives.toReversed()) });
+    const [path, other] = [join(folder, 'a.wacz'), join(folder, 'b.wacz')];
+    const source = await openSource(path);
+    onTestFinished(() => source.close());
+    const texts = textsOf(await entriesOf(source.batches()));
+    renameSync(other, path);
+    expect((await recordsOf(source.raw())).map(({ bytes }) => bytes.toString('latin1').split('\r\n').at(-3))).toEqual(
+      texts,
+    );
+    await source.rest();
+    await expect(recordsOf(source.raw())).rejects.toMatchObject({ code: 'INPUT_VANISHED' });
+  });
+
+  it('that changes while it is read a second time is noticed', async () => {
+    const path = join(folderOf({ 'a.wacz': zip(archives) }), 'a.wacz');
+    const stream = new WaczStream(await opened(path), 'a.wacz', 1);
+    onTestFinished(() => stream.close());
+    await collect(stream.chunks());
+    const reading = async (): Promise<void> => {
+      for await (const _ of stream.chunks()) utimesSync(path, 1, 1);
+    };
+    await expect(reading()).rejects.toMatchObject({ code: 'INPUT_VANISHED' });
+  });
+
+  it.skipIf(process.platform !== 'linux')('of a folder is closed until it is read', async () => {
+    const names = Array.from({ length: 8 }, (_, i) => `${i}.wacz`);
+    const folder = folderOf(Object.fromEntries(names.map((name) => [name, zip(archives)])));
+    const open = (): number =>
+      readdirSync('/proc/self/fd').filter((fd) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${fd}`).startsWith(folder);
+        } catch {
+          return false;
+        }
+      }).length;
+    const sources = await openInputs(folder);
+    expect(sources).toHaveLength(names.length);
+    expect(open()).toBe(0);
+    for (const source of sources) expect(await entriesOf(source.batches())).toHaveLength(2);
+    expect(open()).toBe(0);
+    await Promise.all(sources.map((source) => source.close()));
   });
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
@@ -150,6 +150,15 @@ it.each(['scan -o ndjson', 'dedup', 'extract', 'fingerprint'])(
     expect([status, stderr.toString()]).toEqual(['0', '']);
   },
 );
+
+it('a run whose messages nobody reads any more writes its output', () => {
+  const cwd = folderOf({ 'errors.jsonl': `${'no JSON\n'.repeat(5000)}{"id":1,"text":"${prose(1)}"}\n` });
+  const script = '"$0" "$@" 2>&1 | head -1; echo $PIPESTATUS';
+  const args = [MAIN, 'dedup', 'errors.jsonl', '-v', '--to', 'kept.jsonl'];
+  const { stdout } = spawnSync('bash', ['-c', script, process.execPath, ...args], { cwd });
+  expect(stdout.toString().split('\n')[1]).toBe('3');
+  expect(readFileSync(join(cwd, 'kept.jsonl'))).toEqual(readFileSync(join(cwd, 'errors.jsonl')));
+});
 
 /** A program of its own, so that a thread or a timer that lives on keeps it from ending. */
 function program(source: string): { readonly stdout: string; readonly stderr: string; readonly status: number | null } {

@@ -4,10 +4,10 @@ import { type Annotation, type Annotator, NO_ANNOTATION, requireNew } from '../a
 import type { Batch } from '../batch.ts';
 import type { ReadOptions } from '../entry.ts';
 import type { OutputFrame } from '../framing.ts';
+import { type Handle, opened } from '../input-file.ts';
 import type { Output } from '../output.ts';
 import type { RecordBytes } from '../record-bytes.ts';
 import type { BatchOptions, Learned, Source } from '../source.ts';
-import { type Handle, opened } from '../stream.ts';
 import type { ParquetValue } from './columns.ts';
 import { ParquetFile } from './reader.ts';
 import { cutParquet } from './rows.ts';

@@ -91,6 +91,8 @@ export const RUN_ERRORS: Forms = {
     '{}：距离为 {} 时，没有 {} 行的带能够分簇，所有页面会共用一个键；请选择更小的距离',
   'a cluster has the number {}, but there are {} fingerprints': '一个簇含有编号 {}，而只有 {} 个指纹',
   'fingerprints of a cluster must have 64 or 128 bits, not {}': '簇内的指纹必须为 64 或 128 位，而不是 {}',
+  'no temporary folder can be made: {}; set TMPDIR to a folder that may be written':
+    '无法创建临时文件夹：{}；请将 TMPDIR 设为可写的文件夹',
   'a file of the run is shorter than what was written': '运行的一个文件比写入的短',
   "'{}' no longer has what it had when it was read in part: batch {} differs. The same command reads it anew":
     '“{}”已不是部分读取时的内容：第 {} 批不同。同一命令会重新读取',

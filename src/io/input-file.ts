@@ -1,0 +1,96 @@
+/** An input file that is read in passes: each must find it as it was, and it can be closed between them. */
+import { type FileHandle, open } from 'node:fs/promises';
+import { DittographError, messageOf } from '../base/errors.ts';
+
+/** An open file, and what to do when it is no longer needed. */
+export interface Handle {
+  readonly handle: FileHandle;
+  readonly path: string;
+  close(): Promise<void>;
+}
+
+export async function opened(path: string): Promise<Handle> {
+  try {
+    const handle = await open(path);
+    if ((await handle.stat()).isDirectory()) {
+      await handle.close();
+      throw new DittographError('INPUT_UNREADABLE', `'${path}' is a folder, not a file`);
+    }
+    return { handle, path, close: () => handle.close() };
+  } catch (cause) {
+    throw cause instanceof DittographError ? cause : notOpened(path, cause);
+  }
+}
+
+/** The error for a path that cannot be opened: INPUT_NOT_FOUND or INPUT_UNREADABLE. */
+export function notOpened(path: string, cause: unknown): DittographError {
+  return (cause as NodeJS.ErrnoException).code === 'ENOENT'
+    ? new DittographError('INPUT_NOT_FOUND', `there is no '${path}'`, { cause })
+    : new DittographError('INPUT_UNREADABLE', `'${path}': ${messageOf(cause)}`, { cause });
+}
+
+export class InputFile {
+  readonly name: string;
+  #file: Handle;
+  #stamp: string | undefined;
+  #isResting = false;
+
+  constructor(file: Handle, name: string) {
+    this.#file = file;
+    this.name = name;
+  }
+
+  get handle(): FileHandle {
+    return this.#file.handle;
+  }
+
+  /** Reads the file once. @throws INPUT_VANISHED if it changed since an earlier pass */
+  async *pass<T>(read: (handle: FileHandle) => AsyncIterable<T>): AsyncGenerator<T> {
+    const mayRest = this.#isResting;
+    await this.#wake();
+    try {
+      const before = await this.#look();
+      if (this.#stamp !== undefined && this.#stamp !== before) throw this.#changed();
+      yield* read(this.handle);
+      const after = await this.#look();
+      if (this.#stamp !== undefined && this.#stamp !== after) throw this.#changed();
+      // Where it changed while it was read the first time, a second pass would give other records.
+      this.#stamp = before;
+    } finally {
+      if (mayRest) await this.rest();
+    }
+  }
+
+  /** Closes the file until it is read again: a data set may have more shards than a process may have open files. */
+  async rest(): Promise<void> {
+    if (this.#isResting) return;
+    this.#stamp ??= await this.#look();
+    this.#isResting = true;
+    await this.#file.close();
+  }
+
+  async close(): Promise<void> {
+    if (!this.#isResting) await this.#file.close();
+  }
+
+  /** @throws INPUT_VANISHED */
+  async #wake(): Promise<void> {
+    if (!this.#isResting) return;
+    try {
+      this.#file = await opened(this.#file.path);
+    } catch (cause) {
+      const message = `'${this.name}' can no longer be opened: ${messageOf(cause)}`;
+      throw new DittographError('INPUT_VANISHED', message, { cause });
+    }
+    this.#isResting = false;
+  }
+
+  async #look(): Promise<string> {
+    const { size, mtimeNs } = await this.handle.stat({ bigint: true });
+    return `${size} ${mtimeNs}`;
+  }
+
+  #changed(): DittographError {
+    return new DittographError('INPUT_VANISHED', `'${this.name}' changed between two passes`);
+  }
+}

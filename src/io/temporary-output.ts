@@ -1,0 +1,27 @@
+/** A file that is written beside its target, and takes its place when it is whole. */
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { dirname, sep } from 'node:path';
+
+export interface TemporaryOutput {
+  readonly file: FileHandle;
+  readonly path: string | Buffer;
+}
+
+const PERMISSIONS = 0o777;
+
+/**
+ * Makes a temporary file in the folder of a target, with the permissions of the file that it is to replace. Its name cannot
+ * be foreseen, so that nobody can prepare a link there, and does not have that of the target, which may be as long as a
+ * name can be.
+ */
+export async function openBeside(target: string | Buffer): Promise<TemporaryOutput> {
+  const bytes = typeof target === 'string' ? Buffer.from(target) : target;
+  const folder = Buffer.from(dirname(bytes.toString('latin1')), 'latin1');
+  const path = Buffer.concat([folder, Buffer.from(`${sep}.dittograph.${crypto.randomUUID()}.tmp`)]);
+  const replaced = await stat(bytes).catch(() => undefined);
+  const mode = replaced === undefined ? undefined : replaced.mode & PERMISSIONS;
+  const file = await open(path, 'wx', mode);
+  // The umask may have taken some away. Where a file system has no permissions there is nothing to keep.
+  if (mode !== undefined) await file.chmod(mode).catch(() => undefined);
+  return { file, path };
+}
