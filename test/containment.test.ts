@@ -156,8 +156,8 @@ describe('containment refuses', () => {
       { method: 'minhash' },
       /'containment' does not apply to .*minhash.*; it belongs to the method.* shingle/,
     ],
-    ['chains', { cluster: 'components' }, /'containment' does not go with .*components/],
-    ['a reference', { against: ['ref.jsonl'] }, /'containment' does not go with 'against'/],
+    ['chains', { cluster: 'components' }, /'containment' cannot be combined with .*components/],
+    ['a reference', { against: ['ref.jsonl'] }, /'containment' cannot be combined with 'against'/],
     ['a share above 1', { containment: 1.1 }, /containment/],
     ['no share', { containment: 0 }, /containment/],
   ])('%s', async (_, options, message) => {

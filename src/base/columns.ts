@@ -1,13 +1,14 @@
 /** Growable typed arrays: one column of numbers a property, instead of one object a document. */
 
 /**
- * Bytes from which on an array has room for {@link MAPPED}. glibc may keep smaller blocks that were freed, and larger ones
- * never: a run over a million documents held a fifth more than it used. Room that is not used takes no memory.
+ * Arrays of this many bytes or more reserve {@link MAPPED} bytes. glibc may keep smaller blocks after they are freed, but
+ * never larger ones: without this, a run over a million documents held a fifth more memory than it used. Reserved bytes
+ * that are not used take no memory.
  */
 const LARGE = 2 ** 20;
 const MAPPED = 2 ** 25 + 8;
 
-/** Words, all 0, whose memory goes back to the operating system when nobody holds them any more. */
+/** Words, all 0, whose memory returns to the operating system when they are no longer referenced. */
 export function passingWords(length: number): Uint32Array<ArrayBuffer> {
   if (4 * length < LARGE) return new Uint32Array(length);
   return new Uint32Array(new ArrayBuffer(Math.max(4 * length, MAPPED)), 0, length);
@@ -15,7 +16,7 @@ export function passingWords(length: number): Uint32Array<ArrayBuffer> {
 
 type Numbers = Uint8Array | Uint32Array | Float64Array;
 
-/** A typed array that grows by half; amortised O(1) a value. While it grows, the values are there twice. */
+/** A typed array that grows by half; amortised O(1) a value. While it grows, the values are in memory twice. */
 export class Column<A extends Numbers> {
   #values: A;
   #length = 0;
@@ -30,7 +31,7 @@ export class Column<A extends Numbers> {
     return this.#length;
   }
 
-  /** The values so far; a view that the next `push` or `append` may leave behind. */
+  /** The values so far: a view, which the next `push` or `append` may make stale. */
   get values(): A {
     return this.#values.subarray(0, this.#length) as A;
   }
@@ -57,8 +58,8 @@ export class Column<A extends Numbers> {
   }
 
   /**
-   * Of the values from a place on, keeps those at some places after it, in their order.
-   * @param width values at each place @param room for a value of each place; what is in it is lost
+   * Keeps the values before `from`; after it, keeps only those at `places`, which count from `from`, in their order.
+   * @param width values at each place @param room for one value of each place; it is overwritten
    */
   choose(from: number, places: Uint32Array, width: number, room: A): void {
     const values = this.#values.subarray(from * width);

@@ -4,9 +4,9 @@
  */
 
 export interface ErrorKind {
-  /** What the user can do, in one sentence; empty if the message itself always says it. */
+  /** The action that the user can take, in one sentence; empty if every message of this code says it. */
   readonly remedy: string;
-  /** Exit status of the CLI when this ends the run (2 usage, 3 input, 4 store or output, 70 our fault, 130 aborted). */
+  /** Exit status of the CLI when this ends the run (2 usage, 3 input, 4 store or output, 70 internal fault, 130 aborted). */
   readonly exit: 2 | 3 | 4 | 70 | 130;
   readonly http: number;
 }
@@ -67,7 +67,7 @@ export const ERRORS = {
   INDEX_CORRUPT: { remedy: 'Build the index again, or restore its file from a backup.', exit: 4, http: 422 },
   OUTPUT_FAILED: { remedy: 'Free space or choose another place; the output is not complete.', exit: 4, http: 507 },
   OUT_OF_MEMORY: {
-    remedy: 'Give more with --memory, or divide the inputs; with --work, what was done is taken over.',
+    remedy: 'Raise --memory, or divide the inputs; with --work, finished work is reused.',
     exit: 4,
     http: 507,
   },
@@ -77,7 +77,7 @@ export const ERRORS = {
     http: 422,
   },
   SPARK_FAILED: {
-    remedy: 'Give Apache Spark what the message says that it lacks, and run again; its own log says more.',
+    remedy: 'Give Apache Spark what it lacks according to the message, and run again; its own log has details.',
     exit: 4,
     http: 503,
   },
@@ -111,7 +111,7 @@ export class DittographError extends Error {
     this.code = code;
   }
 
-  /** What the user can do; empty if the message says it. */
+  /** The action that the user can take; empty if the message says it. */
   get remedy(): string {
     return ERRORS[this.code].remedy;
   }

@@ -1,9 +1,9 @@
 /**
- * Sets of 64-bit hashes as two words each, the low one first, ascending and distinct: how many two of them share.
- * Batches of pairs go to the kernel instead: src/kernels/overlap.ts, which gives the same numbers.
+ * Counts the hashes that two sets share. A set has 64-bit hashes, ascending and distinct, each of two words, the low one
+ * first. Batches of pairs use the kernel of src/kernels/overlap.ts, which gives the same numbers.
  *
- * Two empty sets: they share nothing, so that as evidence their Jaccard is 0 (src/verify/jaccard.ts). As fingerprints they
- * are equal rows, and equal rows are at distance 0 and similarity 1 whatever the method (Fingerprinter).
+ * Two empty sets share nothing, so that as evidence their Jaccard is 0 (src/verify/jaccard.ts). As fingerprints they are
+ * equal rows, and equal rows are at distance 0 and similarity 1 for every method (Fingerprinter).
  */
 
 /** A run of the hashes of a set. */
@@ -24,14 +24,14 @@ export function sizeOf({ begin, end }: SetPart): number {
 
 /**
  * Hashes that two parts share. O(|A| + |B|).
- * @param least when given, −1 is returned as soon as it is certain that they share fewer
+ * @param least if given, −1 is returned as soon as it is certain that they share fewer
  */
 export function sharedHashes(left: SetPart, right: SetPart, least = 0): number {
   const [some, others] = [left.words, right.words];
   let [a, b] = [left.begin, right.begin];
   const [aEnd, bEnd] = [left.end, right.end];
   let shared = 0;
-  // How many hashes of each may still be without a partner.
+  // Number of hashes of each that may still lack a partner.
   let spareA = sizeOf(left) - least;
   let spareB = sizeOf(right) - least;
   while (a < aEnd && b < bEnd && spareA >= 0 && spareB >= 0) {

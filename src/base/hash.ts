@@ -1,10 +1,10 @@
 /**
- * The 32-bit hashes that are made in TypeScript; those of tokens and shingles are in assembly/hash.ts, the checksum of
- * files in assembly/hamming/xxhash.ts. None is for secrets. Fingerprints and templates depend on their values: they may
- * not change.
+ * The 32-bit hashes implemented in TypeScript; those of tokens and shingles are in assembly/hash.ts, the checksum of
+ * files in assembly/hamming/xxhash.ts. None is cryptographic. Fingerprints and templates depend on their values, which
+ * therefore must not change.
  */
 
-/** Where FNV-1a begins. */
+/** The initial value of FNV-1a. */
 export const FNV_BASIS: number = 0x811c9dc5 | 0;
 /** An odd number near 2³² divided by the golden ratio: multiplication by it spreads low bits over high ones (Knuth, TAOCP 6.4). */
 export const GOLDEN = 0x9e3779b1;

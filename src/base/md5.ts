@@ -1,19 +1,19 @@
 /**
- * MD5: Rivest (1992), RFC 1321. O(n), some 100 MB/s. As a name for a text only: anyone who wants two texts with one digest
- * can make them, so not where an adversary chooses the texts.
+ * MD5: Rivest (1992), RFC 1321. O(n), some 100 MB/s. It only identifies a text: anyone can construct two texts with one
+ * digest, so it must not be used if an adversary chooses the texts.
  *
- * Not @noble/hashes 2.4 (44 MB a CPU second against 85 here on Node 20.20), nor hash-wasm 4.13 (335, but asynchronous at
- * its start). Compared with `node:crypto` in `test/base/md5.test.ts`; the core also runs in browsers, which have no MD5.
+ * @noble/hashes 2.4 is slower (44 MB a CPU second against 85 here on Node 20.20); hash-wasm 4.13 is faster (335), but its
+ * start is asynchronous. `node:crypto` has MD5, but the core also runs in browsers; `test/base/md5.test.ts` compares both.
  */
 
-/** Of each of the four rounds, how far its steps turn. */
+/** Bits by which the steps rotate, four steps for each of the four rounds. */
 const TURNS = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21];
 /** ⌊2³² · |sin(i + 1)|⌋: far enough from a whole number that every machine's sine gives the same. */
 const SINES = Uint32Array.from({ length: 64 }, (_, i) => Math.floor(2 ** 32 * Math.abs(Math.sin(i + 1))));
 
 const BLOCK = 64;
 
-/** The digest as four words, of which RFC 1321 writes the lowest byte first. */
+/** The digest as four words; RFC 1321 writes the lowest byte of each first. */
 export function md5(bytes: Uint8Array): Uint32Array<ArrayBuffer> {
   const state = Uint32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476);
   const whole = bytes.length - (bytes.length % BLOCK);

@@ -2,22 +2,22 @@ import { DittographError } from './errors.ts';
 
 /**
  * One table of options serves the library, the config file, the command line and the docs: the same names, types,
- * ranges, defaults and help. {@link resolveOptions} is the one place that fills in defaults, freezes and refuses.
+ * ranges, defaults and help. Only {@link resolveOptions} fills in defaults, checks and freezes.
  */
 export type OptionSpec = {
   /** One line for `--help` and the docstring. */
   readonly help: string;
   /** What a number counts, e.g. `bytes`; part of the docstring. */
   readonly unit?: string;
-  /** The default in words, where it depends on other options. */
+  /** The default in words, if it depends on other options. */
   readonly otherwise?: string;
-  /** Shown by `--help`; what is not basic is shown by `--help-all`. */
+  /** Shown by `--help`; all others are shown by `--help-all` only. */
   readonly basic?: true;
   /** One-letter flag. */
   readonly short?: string;
   /** How `--help` names the value, e.g. `FILE`. */
   readonly value?: string;
-  /** What a result means that does not name the option, because the option did not exist when it was made. */
+  /** Value for a result that does not name the option because the option did not exist when it was made. */
   readonly before?: string | number;
 } & (
   | {
@@ -31,7 +31,7 @@ export type OptionSpec = {
   | { readonly type: 'boolean'; readonly default?: boolean }
   | { readonly type: 'choice'; readonly choices: readonly (string | number)[]; readonly default?: string | number }
   | { readonly type: 'text'; readonly default?: string }
-  /** Of `choices` where there are any; a choice that ends in `FIELD` stands for every text that begins like it. */
+  /** Items are from `choices`, if given; a choice that ends in `FIELD` stands for every text that begins like it. */
   | { readonly type: 'list'; readonly choices?: readonly string[]; readonly default?: readonly string[] }
 );
 
@@ -51,15 +51,15 @@ export type ValueOf<S extends OptionSpec> = S extends { type: 'number' }
           ? readonly string[]
           : string;
 
-/** What a caller may give for a table: every key optional. */
+/** The options of a table as a caller passes them: every key is optional. */
 export type OptionsOf<T extends OptionTable> = { readonly [K in keyof T]?: ValueOf<T[K]> | undefined };
 
-/** What {@link resolveOptions} returns: a key with a default is always there. */
+/** The result of {@link resolveOptions}: a key with a default is always present. */
 export type ResolvedOf<T extends OptionTable> = {
   readonly [K in keyof T as T[K] extends { default: unknown } ? K : never]: ValueOf<T[K]>;
 } & { readonly [K in keyof T as T[K] extends { default: unknown } ? never : K]?: ValueOf<T[K]> };
 
-/** How messages write options: as they were typed. */
+/** How messages write options: as the user wrote them. */
 export interface Naming {
   /** `'similarity'` in the library and the config file, `--similarity` on the command line. */
   option(name: string): string;
@@ -73,39 +73,39 @@ export const IN_PROGRAM: Naming = {
   setting: (name, value) => `${name} ${show(value)}`,
 };
 
-/** The keys of an options object, each once: the compiler sees that none is missing and none is too many. */
+/** The keys of an options object, each once: the compiler reports missing and excess keys. */
 export type KeysOf<T> = Readonly<Record<keyof T, true>>;
 
-/** @param where as of {@link refuseUnknown} @throws BAD_OPTION where what came is no object of options */
-export function requireOptions(given: object, where: string): void {
-  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return;
-  const kind = Array.isArray(given) ? 'a list' : show(given);
+/** @param where as for {@link refuseUnknown} @throws BAD_OPTION if the value is not an object of options */
+export function requireOptions(options: object, where: string): void {
+  if (typeof options === 'object' && options !== null && !Array.isArray(options)) return;
+  const kind = Array.isArray(options) ? 'a list' : show(options);
   throw new DittographError('BAD_OPTION', `${where} takes an object of options, not ${kind}`);
 }
 
 /** @param what the value is, for the message, e.g. `the page` @throws BAD_OPTION */
-export function requireText(given: unknown, what: string): asserts given is string {
-  if (typeof given !== 'string') throw new DittographError('BAD_OPTION', `${what} must be a text, not ${show(given)}`);
+export function requireText(value: unknown, what: string): asserts value is string {
+  if (typeof value !== 'string') throw new DittographError('BAD_OPTION', `${what} must be a text, not ${show(value)}`);
 }
 
 /**
- * @param what the value is, and what makes such a value, e.g. `a page as parsePage gives it`
- * @throws BAD_OPTION where the value is no object with these properties
+ * @param what the expected value, and which function returns it, e.g. `a page as parsePage gives it`
+ * @throws BAD_OPTION if the value is not an object with these properties
  */
-export function requireProperties(given: unknown, names: readonly string[], what: string): void {
-  const isObject = typeof given === 'object' && given !== null;
-  if (isObject && names.every((name) => (given as Record<string, unknown>)[name] !== undefined)) return;
-  throw new DittographError('BAD_OPTION', `expected ${what}, not ${isObject ? 'another object' : show(given)}`);
+export function requireProperties(value: unknown, names: readonly string[], what: string): void {
+  const isObject = typeof value === 'object' && value !== null;
+  if (isObject && names.every((name) => (value as Record<string, unknown>)[name] !== undefined)) return;
+  throw new DittographError('BAD_OPTION', `expected ${what}, not ${isObject ? 'another object' : show(value)}`);
 }
 
 /**
- * Refuses keys that mean nothing, so that a misspelt option is not passed over.
- * @param where what the options belong to, for the message, e.g. `scan`
- * @throws UNKNOWN_OPTION with the nearest name; BAD_OPTION where what came is no object of options
+ * Refuses unknown keys, so that a misspelt option is not ignored.
+ * @param where the owner of the options, for the message, e.g. `scan`
+ * @throws UNKNOWN_OPTION with the nearest name; BAD_OPTION if `options` is not an object of options
  */
-export function refuseUnknown(given: object, names: readonly string[], where: string): void {
-  requireOptions(given, where);
-  for (const name of Object.keys(given)) {
+export function refuseUnknown(options: object, names: readonly string[], where: string): void {
+  requireOptions(options, where);
+  for (const name of Object.keys(options)) {
     if (names.includes(name)) continue;
     const near = nearest(name, names);
     throw new DittographError(
@@ -117,19 +117,19 @@ export function refuseUnknown(given: object, names: readonly string[], where: st
 
 /**
  * Fills in defaults, checks types and ranges, and freezes.
- * @param where what the options belong to, for the message, e.g. `scan`
- * @throws UNKNOWN_OPTION with the nearest name; BAD_OPTION with the name, the range and what came
+ * @param where the owner of the options, for the message, e.g. `scan`
+ * @throws UNKNOWN_OPTION with the nearest name; BAD_OPTION with the name, the range and the value
  */
 export function resolveOptions<T extends OptionTable>(
   table: T,
-  given: OptionsOf<T> | Readonly<Record<string, unknown>>,
+  options: OptionsOf<T> | Readonly<Record<string, unknown>>,
   where: string,
   naming: Naming = IN_PROGRAM,
 ): ResolvedOf<T> {
-  refuseUnknown(given, Object.keys(table), where);
+  refuseUnknown(options, Object.keys(table), where);
   const resolved: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(table)) {
-    const value = (given as Record<string, unknown>)[name] ?? spec.default;
+    const value = (options as Record<string, unknown>)[name] ?? spec.default;
     if (value === undefined) continue;
     const fault = faultOf(spec, value);
     if (fault !== undefined) {
@@ -140,7 +140,7 @@ export function resolveOptions<T extends OptionTable>(
   return Object.freeze(resolved) as ResolvedOf<T>;
 }
 
-/** Bytes in the largest unit of which they are a whole number. */
+/** A size in the largest unit that gives a whole number. */
 function sizeText(bytes: number): string {
   const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
   let unit = 0;
@@ -148,7 +148,7 @@ function sizeText(bytes: number): string {
   return `${bytes}${units[unit]}`;
 }
 
-/** What a value may be, e.g. `a whole number from 1 to 16`. */
+/** The valid values, e.g. `a whole number from 1 to 16`. */
 export function rangeOf(spec: OptionSpec): string {
   switch (spec.type) {
     case 'number': {
@@ -216,7 +216,7 @@ function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** The name within the fewest edits of what was typed, if it is near enough to be what was meant. O(names · length²). */
+/** The name that the fewest edits make of the typed one, if so few that it may be a typo. O(names · length²). */
 export function nearest(typed: string, names: readonly string[]): string | undefined {
   let best: string | undefined;
   let bestEdits = Math.max(2, Math.floor(typed.length / 3)) + 1;

@@ -1,7 +1,7 @@
 /**
- * A copy of a text that keeps no other in memory. V8 makes a slice of more than 12 characters refer to the text that it
- * was cut from, a page of megabytes perhaps, and a joined text refer to its parts; a joined text that is sliced is written
- * out first. O(length).
+ * A copy of a text that keeps no other text in memory. In V8, a slice of more than 12 characters refers to the text that
+ * it was cut from, perhaps a page of megabytes, and a concatenation refers to its parts; slicing a concatenation flattens
+ * it first. O(length).
  */
 export function ownText(text: string): string {
   return ` ${text}`.slice(1);

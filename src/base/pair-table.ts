@@ -1,9 +1,9 @@
 /**
- * Numbers by pairs of documents, in either order of the two: a hash table with open addressing, half full at most, 12 bytes
- * a slot, which grows. Maps with texts or doubles as keys take ten times as much. O(1) a pair.
+ * Maps pairs of documents, in either order, to numbers: a growing hash table with open addressing, half full at most, 12
+ * bytes a slot. A Map with strings or doubles as keys takes ten times as much. O(1) a pair.
  */
 
-/** What a pair has that is not in the table. */
+/** The number of a pair that is not in the table. */
 export const NOT_THERE = 0xffff_ffff;
 const FREE = -1;
 const FIRST_SLOTS = 2 ** 12;
@@ -15,7 +15,7 @@ export class PairTable {
   #values: Uint32Array;
   #count = 0;
 
-  /** @param documents number of documents, less than 9.4 · 10⁷ @param pairs that room is made for. Default: 2,048 */
+  /** @param documents number of documents, less than 9.4 · 10⁷ @param pairs for which memory is reserved. Default: 2,048 */
   constructor(documents: number, pairs: number = FIRST_SLOTS / 2) {
     this.#documents = documents;
     const slots = 2 ** Math.ceil(Math.log2(2 * pairs + 2));
@@ -28,7 +28,7 @@ export class PairTable {
     return this.#count;
   }
 
-  /** The number of a pair; {@link NOT_THERE} where it has none. */
+  /** The number of a pair, or {@link NOT_THERE}. */
   get(a: number, b: number): number {
     return this.#values[this.#slotOf(this.#keyOf(a, b))]!;
   }
@@ -51,7 +51,7 @@ export class PairTable {
     return a < b ? a * this.#documents + b : b * this.#documents + a;
   }
 
-  /** The slot of a pair, or the free one where it would be. */
+  /** The slot of a pair, or the free slot into which it belongs. */
   #slotOf(key: number): number {
     const mask = this.#keys.length - 1;
     const mixed = Math.imul((key % 0x1_0000_0000) ^ Math.floor(key / 0x1_0000_0000), 0x9e37_79b1);

@@ -1,11 +1,11 @@
-/** Sources that come with pauses: what was given so far need not wait for what comes next. */
+/** Sources that pause: the items received so far can be processed without waiting for the next one. */
 
-/** How long something waits for more to be handled with. */
+/** The longest time that an item waits for others to be processed with it. */
 export const LONGEST_WAIT_MS = 20;
 
 /**
  * The items of a source, and `undefined` once in each pause of more than {@link LONGEST_WAIT_MS}, but not before the
- * first item. A source that still owes an item is not waited for where the reader leaves early.
+ * first item. If the reader stops early, a pending item is not awaited.
  */
 export async function* withPauses<T>(source: AsyncIterable<T>): AsyncGenerator<T | undefined> {
   const items = source[Symbol.asyncIterator]();
@@ -25,7 +25,7 @@ export async function* withPauses<T>(source: AsyncIterable<T>): AsyncGenerator<T
       if (!(await settlesSoon(next))) yield undefined;
     }
   } catch (error) {
-    // A source that failed is not asked to end.
+    // `return` is not called on a source that failed.
     isDone = true;
     throw error;
   } finally {

@@ -1,6 +1,6 @@
 /**
- * Numbers that look random and are the same for the same seed: Mulberry32 (Ettinger 2017), a Weyl sequence through a
- * 32-bit mixer. For samples and tests; not for secrets.
+ * Pseudo-random numbers, the same for the same seed: Mulberry32 (Ettinger 2017), a Weyl sequence through a 32-bit mixer.
+ * For samples and tests; not for secrets.
  */
 
 /** A source of whole numbers 0 … 2³² − 1. @param seed a whole number; its low 32 bits count */

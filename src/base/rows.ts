@@ -1,6 +1,6 @@
 /**
  * Rows of 32-bit words, one a document, in chunks that workers can share: no single buffer has to hold all of them.
- * {@link Rows} is plain data that crosses to a worker; {@link RowTable} reads it; {@link SharedRows} makes it.
+ * {@link Rows} is plain data that can be sent to a worker; {@link RowTable} reads it; {@link SharedRows} builds it.
  */
 import { DittographError } from './errors.ts';
 import { type KeysOf, refuseUnknown } from './options.ts';
@@ -12,24 +12,24 @@ import { type KeysOf, refuseUnknown } from './options.ts';
 export interface Rows {
   /** Row after row, in one array or in chunks. */
   readonly rows: Uint32Array | readonly Uint32Array[];
-  /** 32-bit words a row; 0 where rows differ in length. */
+  /** 32-bit words a row; 0 if rows differ in length. */
   readonly rowWords: number;
-  /** Where rows differ in length: where each begins in its chunk, in words, and where the last of the chunk ends. */
+  /** If rows differ in length: the word of its chunk at which each begins, and at which the last of the chunk ends. */
   readonly offsets?: Uint32Array | readonly Uint32Array[];
-  /** Rows of one width that lie in files; `rows` is empty then. */
+  /** Rows of one width that are in files; `rows` is empty then. */
   readonly stored?: StoredRows;
   /** The rows to search, ascending; default all. */
   readonly among?: Uint32Array;
   /**
-   * The side of each row, whether it is searched or not: only pairs of different sides are found. Two sides are a set
-   * and its reference; default: every pair is.
+   * The side of each row, whether it is searched or not: only pairs of different sides are found. For a set and its
+   * reference there are two sides. Default: every pair is found.
    */
   readonly sides?: Uint32Array;
-  /** Zeros, in which the threads that search these rows make together what they all need, as {@link SearchParts} asks. */
+  /** Zeroed memory in which the threads that search these rows build what they share, as {@link SearchParts} requests. */
   readonly shared?: SharedArrayBuffer;
 }
 
-/** Consecutive rows in files, a piece each. Plain data, but for `read`. */
+/** Pieces of consecutive rows in files. Plain data, except for `read`. */
 interface StoredRows {
   readonly count: number;
   /** The first row of each piece, ascending. */
@@ -37,13 +37,13 @@ interface StoredRows {
   /** Descriptor of the file of each piece, and its first byte there. */
   readonly files: Uint32Array;
   readonly positions: Float64Array;
-  /** The lowest byte of each word, in memory: a row of them is {@link lowBytesStride} bytes. Chunks as of {@link Rows}. */
+  /** The lowest byte of each word, in memory, {@link lowBytesStride} bytes a row; in chunks as in {@link Rows}. */
   readonly lowBytes?: readonly Uint32Array[];
-  /** Fills the target from a place in a file; whoever searches the rows gives it. */
+  /** Fills the target from a place in a file; set by the thread that searches the rows. */
   readonly read?: (target: Uint8Array, place: { readonly file: number; readonly position: number }) => void;
 }
 
-/** Bytes from the lowest bytes of one row to those of the next: a multiple of 16, filled up with zeros. */
+/** Bytes from the lowest bytes of one row to those of the next: a multiple of 16, padded with zeros. */
 export function lowBytesStride(rowWords: number): number {
   return 16 * Math.ceil(rowWords / 16);
 }
@@ -59,7 +59,7 @@ export function lowBytesOf(rows: Uint32Array, rowWords: number): Uint32Array<Arr
   return new Uint32Array(low.buffer);
 }
 
-/** `counts` comes with the rows of a fingerprinter. */
+/** `counts` is a field of the rows that a fingerprinter returns. */
 const KEYS: KeysOf<Rows & { readonly counts: unknown }> = {
   rows: true,
   rowWords: true,
@@ -71,16 +71,16 @@ const KEYS: KeysOf<Rows & { readonly counts: unknown }> = {
   counts: true,
 };
 
-/** Rows of one array are read as chunks of so many. */
+/** Rows of a chunk if all are in one array. */
 const WHOLE = 2 ** 30;
 
-/** Finds rows in their chunks, in O(1) and without making an object a row. */
+/** Finds rows in their chunks, in O(1) and without an object for each row. */
 export class RowTable {
   /** Number of rows. */
   readonly count: number;
-  /** 32-bit words a row; 0 where rows differ in length. */
+  /** 32-bit words a row; 0 if rows differ in length. */
   readonly rowWords: number;
-  /** The side of each row; absent where all pairs are wanted. */
+  /** The side of each row; absent if all pairs are wanted. */
   readonly sides: Uint32Array | undefined;
   readonly #chunks: readonly Uint32Array[];
   readonly #offsets: readonly Uint32Array[] | undefined;
@@ -88,13 +88,13 @@ export class RowTable {
   readonly #shift: number;
   readonly #mask: number;
   readonly #stored: StoredRows | undefined;
-  /** The lowest byte of each word of stored rows, four a word; absent where they are not in memory. */
+  /** The lowest byte of each word of stored rows, four a word; absent if they are not in memory. */
   readonly lowBytes: RowTable | undefined;
 
-  /** @throws UNKNOWN_OPTION; BAD_OPTION where chunks do not hold what {@link Rows} says */
-  constructor(given: Rows) {
-    refuseUnknown(given, Object.keys(KEYS), 'rows');
-    const { rows, rowWords, offsets, stored, among, sides } = given;
+  /** @throws UNKNOWN_OPTION; BAD_OPTION if chunks do not have the sizes that {@link Rows} requires */
+  constructor(source: Rows) {
+    refuseUnknown(source, Object.keys(KEYS), 'rows');
+    const { rows, rowWords, offsets, stored, among, sides } = source;
     this.#stored = stored;
     if (stored?.lowBytes !== undefined)
       this.lowBytes = new RowTable({ rows: stored.lowBytes, rowWords: lowBytesStride(rowWords) / 4 });
@@ -122,7 +122,7 @@ export class RowTable {
     }
   }
 
-  /** Whether each row that is looked at is read from a file. */
+  /** Whether rows are read from files at each access. */
   get isStored(): boolean {
     return this.#stored !== undefined;
   }
@@ -132,12 +132,12 @@ export class RowTable {
     return this.#among ?? Uint32Array.from({ length: this.count }, (_, i) => i);
   }
 
-  /** Whether a pair of rows is wanted: not where both are of one side. */
+  /** Whether a pair of rows is wanted: rows of one side are not compared. */
   apart(a: number, b: number): boolean {
     return this.sides === undefined || this.sides[a] !== this.sides[b];
   }
 
-  /** How many wanted pairs some rows have among them. O(rows). */
+  /** Number of wanted pairs among some rows. O(rows). */
   pairsAmong(rows: Uint32Array): number {
     const all = (rows.length * (rows.length - 1)) / 2;
     if (this.sides === undefined) return all;
@@ -146,7 +146,7 @@ export class RowTable {
     return [...sizes.values()].reduce((pairs, size) => pairs - (size * (size - 1)) / 2, all);
   }
 
-  /** The chunk that holds a row; of stored rows the row alone, which is read. */
+  /** The chunk that holds a row; for stored rows, the row alone, read from its file. */
   chunk(row: number): Uint32Array {
     if (this.#stored === undefined) return this.#chunks[row >>> this.#shift]!;
     const words = new Uint32Array(this.rowWords);
@@ -161,14 +161,14 @@ export class RowTable {
     return this.#offsets === undefined ? place * this.rowWords : this.#offsets[row >>> this.#shift]![place]!;
   }
 
-  /** The word of its chunk after the last of a row. */
+  /** The word of its chunk after the last word of a row. */
   end(row: number): number {
     if (this.#stored !== undefined) return this.rowWords;
     const place = (row & this.#mask) + 1;
     return this.#offsets === undefined ? place * this.rowWords : this.#offsets[row >>> this.#shift]![place]!;
   }
 
-  /** Copies rows of one width, from a row on as many as the target holds, of which none is at or after {@link chunkEnd}. */
+  /** Fills the target with rows of one width, from `row` on; all of them must be before {@link chunkEnd}. */
   copy(row: number, target: Uint32Array): void {
     if (this.#stored === undefined) {
       const begin = this.begin(row);
@@ -191,12 +191,12 @@ export class RowTable {
     return low;
   }
 
-  /** A row; a view, but of stored rows. */
+  /** A row: a view, or a copy of a stored row. */
   row(row: number): Uint32Array {
     return this.chunk(row).subarray(this.begin(row), this.end(row));
   }
 
-  /** The number after the last row that lies in one chunk with this one. */
+  /** The number after the last row of the chunk of this one. */
   chunkEnd(row: number): number {
     if (this.#stored !== undefined)
       return this.#stored.firsts[this.#pieceOf(row, this.#stored.firsts) + 1] ?? this.count;
@@ -217,7 +217,7 @@ export class RowTable {
     if (Number.isInteger(count)) return count;
     throw new DittographError(
       'BAD_OPTION',
-      `${chunk.length} words are no whole number of rows of ${this.rowWords} words`,
+      `${chunk.length} words are not a whole number of rows of ${this.rowWords} words`,
     );
   }
 }
@@ -228,19 +228,19 @@ function cut(rows: Uint32Array, length: number): Uint32Array[] {
   return chunks;
 }
 
-/** Words that a chunk is made for. */
+/** Words for which a chunk reserves address space. */
 const CHUNK_WORDS = 2 ** 24;
-/** Rows of a chunk where rows differ in length. */
+/** Rows of a chunk if rows differ in length. */
 const RAGGED_ROWS = 2 ** 13;
-/** Bytes to which a shared buffer can grow in place, in every Node line. */
+/** Bytes to which a shared buffer can grow in place, in every supported version of Node. */
 const MOST_GROWABLE = 2 ** 32;
 
-/** A chunk in the making: address space is taken at once, memory as words come. */
+/** A growing chunk: address space is reserved at once, memory is taken as words are appended. */
 class SharedWords {
   #buffer: SharedArrayBuffer;
   #length = 0;
 
-  /** @param words that it can hold without being copied */
+  /** @param words that it can hold before it has to be copied */
   constructor(words: number) {
     this.#buffer = bufferFor(4 * words);
   }
@@ -276,7 +276,7 @@ function rowsPerChunk(rowWords: number): number {
   return rowWords === 0 ? RAGGED_ROWS : 2 ** Math.max(0, Math.floor(Math.log2(CHUNK_WORDS / rowWords)));
 }
 
-/** Rows that grow, in chunks that workers can be handed without a copy. */
+/** A growing table of rows, in chunks that can be sent to workers without a copy. */
 export class SharedRows {
   readonly #rowWords: number;
   readonly #each: number;
@@ -285,7 +285,7 @@ export class SharedRows {
   #count = 0;
 
   /**
-   * @param rowWords 32-bit words a row; 0 where rows differ in length
+   * @param rowWords 32-bit words a row; 0 if rows differ in length
    * @param each rows a chunk, a power of two; default some 64 MB
    */
   constructor(rowWords: number, each: number = rowsPerChunk(rowWords)) {
@@ -312,7 +312,7 @@ export class SharedRows {
 
   /**
    * @param rows row after row
-   * @param offsets where each begins in `rows`, and where the last ends; of rows that differ in length
+   * @param offsets for rows that differ in length: where each begins in `rows`, and where the last ends
    */
   append(rows: Uint32Array, offsets?: Uint32Array): void {
     const count = offsets === undefined ? rows.length / this.#rowWords : offsets.length - 1;
@@ -332,7 +332,7 @@ export class SharedRows {
     }
   }
 
-  /** Puts other rows of one width in place of those from a number on. */
+  /** Overwrites rows of one width, from the row `first` on. */
   set(rows: Uint32Array, first: number): void {
     const table = new RowTable(this.rows);
     const count = rows.length / this.#rowWords;

@@ -1,7 +1,7 @@
 /**
  * Short arrays of zeros, many in one buffer: a typed array of more than 64 bytes has memory outside of the heap, whose
- * allocation and collection take longer than what is done with it. The memory of a buffer is free when none of its arrays
- * is held.
+ * allocation and collection take longer than the work with it. The memory of a buffer is freed when none of its arrays is
+ * referenced.
  */
 
 /** Values of one buffer. */

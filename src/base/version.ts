@@ -1,2 +1,2 @@
-/** Version of this package; a test holds it equal to package.json. */
+/** Version of this package; a test checks that it is the one in package.json. */
 export const VERSION = '0.1.0';

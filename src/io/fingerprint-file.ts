@@ -123,7 +123,7 @@ export class FingerprintFile {
     if (bytes % (this.bits / 8) === 0) return;
     throw new DittographError(
       'TRUNCATED',
-      `'${this.name}' has ${bytes} bytes, which is no whole number of fingerprints of ${this.bits} bits`,
+      `'${this.name}' has ${bytes} bytes, which is not a whole number of fingerprints of ${this.bits} bits`,
     );
   }
 

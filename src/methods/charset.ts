@@ -1,4 +1,4 @@
-/** What the two character-set methods of Li et al. (2017) have in common. */
+/** The common parts of the two character-set methods of Li et al. (2017). */
 import { CharsetCounter } from '../fingerprint/charset-frequencies.ts';
 import type { CharsetOptions } from '../fingerprint/charset-vector.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
@@ -36,14 +36,14 @@ export const CHARSET = {
     unstatedRecall(`every pair with a Tanimoto similarity of ${similarity} or more, none missed`),
 } as const;
 
-/** The fingerprinter and the counter of a character-set method, from what makes its vectors. */
+/** The fingerprinter and the counter of a character-set method. @param make makes the fingerprinter of its vectors */
 export function charsetVectors<P extends CharsetParameters>(
   make: (parameters: P, options: CharsetOptions, profile: Profile) => Fingerprinter,
 ): {
   count(parameters: P): FrequencyCounter | undefined;
   fingerprinter(parameters: P, inputs?: FingerprinterInputs): Fingerprinter;
 } {
-  const made = (parameters: P, { counted }: FingerprinterInputs): Fingerprinter => {
+  const create = (parameters: P, { counted }: FingerprinterInputs): Fingerprinter => {
     const { words, characters, simplify } = parameters;
     const options = {
       ...(parameters.stopWords && { stopWords: CHINESE_STOP_WORDS }),
@@ -52,10 +52,10 @@ export function charsetVectors<P extends CharsetParameters>(
     return make(parameters, options, { words, characters, simplify });
   };
   return {
-    count: (parameters) => (parameters.weights === 'idf' ? new CharsetCounter(made(parameters, {})) : undefined),
+    count: (parameters) => (parameters.weights === 'idf' ? new CharsetCounter(create(parameters, {})) : undefined),
     fingerprinter(parameters, inputs = {}) {
       const { weights } = parameters;
-      const fingerprinter = made(parameters, inputs);
+      const fingerprinter = create(parameters, inputs);
       if (weights === 'idf' && inputs.counted === undefined)
         throw missingFrequencies(fingerprinter.signature.method, weights);
       return fingerprinter;

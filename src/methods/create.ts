@@ -10,7 +10,7 @@ import { METHOD_NAMES, type MethodName, methodOf } from './methods.ts';
 import type { FingerprinterOptions } from './options.generated.ts';
 import { METHOD_OPTIONS } from './options.ts';
 
-interface Asked {
+interface Resolved {
   readonly method: Method;
   readonly parameters: Profile;
   readonly segmenter: Segmenter | undefined;
@@ -18,9 +18,9 @@ interface Asked {
 }
 
 /**
- * A fingerprinter of the method named. It owns kernel memory: make one and keep it.
- * @throws UNKNOWN_OPTION or BAD_OPTION, with the option and its range; BAD_OPTION where the weights need `frequencies`,
- * or get those of other features
+ * A fingerprinter of the named method. It owns kernel memory: create it once and reuse it.
+ * @throws UNKNOWN_OPTION or BAD_OPTION, with the option and its range; BAD_OPTION if the weights need `frequencies`
+ * that are missing or of other features
  * @example
  * ```js
  * import { createFingerprinter, encodeTexts } from 'dittograph/core';
@@ -34,14 +34,14 @@ interface Asked {
 export function createFingerprinter(options: FingerprinterOptions): Fingerprinter {
   const { method, parameters, segmenter, frequencies } = resolved(options);
   if (frequencies !== undefined && method.count?.(parameters, { segmenter }) === undefined)
-    throw needless(method, parameters);
+    throw unneededFrequencies(method, parameters);
   return method.fingerprinter(parameters, { segmenter, counted: frequencies });
 }
 
 /**
- * Counts in how many documents each feature occurs, for a fingerprinter of the same options: batches of texts go in by
- * `add`, and `finish` gives its `frequencies`, which are plain data.
- * @throws UNKNOWN_OPTION or BAD_OPTION; BAD_OPTION where the weights of these options need no frequencies
+ * Counts in how many documents each feature occurs, for a fingerprinter of the same options: `add` takes batches of texts,
+ * and `finish` returns the `frequencies`, which are plain data.
+ * @throws UNKNOWN_OPTION or BAD_OPTION; BAD_OPTION if the weights of these options need no frequencies
  * @example
  * ```js
  * import { createFingerprinter, createFrequencies, encodeTexts } from 'dittograph/core';
@@ -59,17 +59,17 @@ export function createFrequencies(options: FingerprinterOptions): FrequencyCount
   const { method, parameters, segmenter } = resolved(options);
   const counter = method.count?.(parameters, { segmenter });
   if (counter !== undefined) return counter;
-  throw needless(method, parameters);
+  throw unneededFrequencies(method, parameters);
 }
 
-function needless({ name }: Method, parameters: object): DittographError {
+function unneededFrequencies({ name }: Method, parameters: object): DittographError {
   return new DittographError(
     'BAD_OPTION',
     `${name}: weights '${weightsOf(parameters)}' need no frequencies; leave them out`,
   );
 }
 
-function resolved(options: FingerprinterOptions): Asked {
+function resolved(options: FingerprinterOptions): Resolved {
   requireOptions(options, 'createFingerprinter');
   const {
     method: name,
@@ -86,10 +86,10 @@ function resolved(options: FingerprinterOptions): Asked {
   }
   const method = methodOf({ method: name });
   const table: OptionTable = { ...PROFILE_OPTIONS, ...method.fingerprintOptions };
-  if (segmenter !== undefined && !Object.hasOwn(table, 'segment')) stray('segmenter', name);
-  if (frequencies !== undefined && method.count === undefined) stray('frequencies', name);
-  const own = segmenter === undefined ? rest : { segment: 'words', ...rest };
-  const parameters = resolveOptions(table, own, name) as unknown as Profile;
+  if (segmenter !== undefined && !Object.hasOwn(table, 'segment')) refuseOption('segmenter', name);
+  if (frequencies !== undefined && method.count === undefined) refuseOption('frequencies', name);
+  const methodOptions = segmenter === undefined ? rest : { segment: 'words', ...rest };
+  const parameters = resolveOptions(table, methodOptions, name) as unknown as Profile;
   return { method, parameters, segmenter, frequencies };
 }
 
@@ -97,6 +97,6 @@ function weightsOf(parameters: object): string {
   return 'weights' in parameters ? String(parameters.weights) : 'none';
 }
 
-function stray(option: string, method: string): never {
+function refuseOption(option: string, method: string): never {
   throw new DittographError('UNKNOWN_OPTION', `${method} has no option '${option}'`);
 }

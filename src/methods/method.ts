@@ -1,6 +1,6 @@
 /**
- * What a method is: its options, its fingerprinter, its search, what it promises, and what it is good for. Each method
- * is one module of this folder; the options table, the types, the command line and the docs are made from these.
+ * The interface of a method: its options, its fingerprinter, its search, its stated recall and its uses. Each method is
+ * one module of this folder; the options table, the types, the command line and the docs are made from these.
  */
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
@@ -11,24 +11,24 @@ import type { Profile } from '../text/profile.ts';
 import type { Segmenter } from '../text/words.ts';
 import type { ReferenceKey } from './references.ts';
 
-/** What a fingerprinter works with besides its parameters. */
+/** Inputs of a fingerprinter besides its parameters. */
 export interface FingerprinterInputs {
-  /** Cuts texts into words, where `segment` is `words`. */
+  /** Cuts texts into words if `segment` is `words`. */
   readonly segmenter?: Segmenter | undefined;
-  /** What {@link Method.count} gave; where that counts, a fingerprinter without it is refused with BAD_OPTION. */
+  /** The result of {@link Method.count}. If the method counts, a fingerprinter without it is refused with BAD_OPTION. */
   readonly counted?: Frequencies | undefined;
 }
 
-/** What a search promises of a pair whose Jaccard is just what confirms it. */
+/** The probability that a search finds a pair at exactly the Jaccard of a duplicate. */
 export interface StatedRecall {
-  /** What was asked for, where the method can be asked. */
+  /** The requested recall; absent if the method has no such option. */
   readonly asked?: number;
-  /** Probability, 0 … 1; null where it is no property of the method. */
+  /** Probability, 0 … 1; null if it is not a property of the method. */
   readonly stated: number | null;
   readonly how: string;
 }
 
-/** Whether two texts with these fingerprints may have the Jaccard asked for. */
+/** Whether two texts with these fingerprints may have the required Jaccard. */
 export type FingerprintTest = (a: Uint32Array, b: Uint32Array) => boolean;
 type LowBytesTest = (a: Uint8Array, b: Uint8Array) => boolean;
 
@@ -46,7 +46,7 @@ interface Description {
   readonly costs: string;
 }
 
-/** Least Jaccard of a recorded pair, which no search need go below. */
+/** Least Jaccard of a recorded pair; a search need not find pairs below it. */
 interface Floor {
   readonly floor: number;
 }
@@ -58,18 +58,18 @@ export interface MethodDefinition<
   S extends OptionTable = OptionTable,
 > extends Description {
   readonly name: N;
-  /** Its own options that decide a fingerprint; those of the profile come on top. */
+  /** The options of the method that determine a fingerprint, besides those of the profile. */
   readonly fingerprintOptions: F;
-  /** Its own options of the search: the threshold, and what else it asks for. */
+  /** The options of the method for its search: the threshold, and others if it has any. */
   readonly searchOptions: S;
-  /** The threshold where none is given and its option has no default: it depends on other options. */
+  /** The default threshold, if it depends on other options. */
   defaultThreshold?(parameters: ResolvedOf<F>): number;
   count?(
     parameters: Profile & ResolvedOf<F>,
     inputs?: Pick<FingerprinterInputs, 'segmenter'>,
   ): FrequencyCounter | undefined;
   fingerprinter(parameters: Profile & ResolvedOf<F>, inputs?: FingerprinterInputs): Fingerprinter;
-  /** The parts of its search, which is not built for them. */
+  /** The parts of its search; the search need not be built for this. */
   parts(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): SearchParts;
   /** @param isLinkEnough whether a document of a very large group needs no more than one link to it. Default: false */
   search(parameters: ResolvedOf<F> & Required<ResolvedOf<S>> & Floor, isLinkEnough?: boolean): CandidateSearch;
@@ -80,41 +80,41 @@ export interface MethodDefinition<
   sureDistance?(parameters: ResolvedOf<F> & Required<ResolvedOf<S>>): number;
 }
 
-/** Gives a method the types of its options. */
+/** Infers the types of the options of a method. */
 export function defineMethod<N extends string, const F extends OptionTable, const S extends OptionTable>(
   definition: MethodDefinition<N, F, S>,
 ): MethodDefinition<N, F, S> {
   return definition;
 }
 
-/** A method as a run uses it. The parameters are those that `parametersOf` made for this very method. */
+/** A method as a run uses it. The parameters are those that `parametersOf` made for this method. */
 export interface Method<N extends string = string> extends Description {
   readonly name: N;
   readonly fingerprintOptions: OptionTable;
   readonly searchOptions: OptionTable;
-  /** The threshold where none is given. */
+  /** The default threshold, if it depends on other options. */
   defaultThreshold?(parameters: object): number;
   /**
-   * Counts what the weights need to know of the whole corpus, as plain data for any worker's fingerprinter;
-   * undefined if the weights do not need it.
+   * Counts features over the whole corpus for the weights, as plain data for the fingerprinter of any worker; undefined if
+   * the weights do not need it.
    */
   count?(parameters: Profile, inputs?: Pick<FingerprinterInputs, 'segmenter'>): FrequencyCounter | undefined;
   fingerprinter(parameters: Profile, inputs?: FingerprinterInputs): Fingerprinter;
-  /** The parts of its search, which is not built for them. */
+  /** The parts of its search; the search need not be built for this. */
   parts(parameters: object): SearchParts;
   search(parameters: Floor, isLinkEnough?: boolean): CandidateSearch;
   /**
-   * Keys by which its search is divided among machines; absent if it compares documents that have nothing in common.
-   * @throws BAD_OPTION if these parameters have none
+   * Keys by which its search is divided among machines; absent if it also compares documents without a common key.
+   * @throws BAD_OPTION if the search has no keys with these parameters
    */
   keys?(parameters: object): SearchKeys;
-  /** What the search promises of a pair whose Jaccard is just what confirms it. */
+  /** The probability that the search finds a pair at exactly the Jaccard of a duplicate. */
   recall(parameters: object): StatedRecall;
-  /** Tells pairs that cannot reach the similarity by their fingerprints; absent if those do not bound the Jaccard. */
+  /** False if the fingerprints of a pair rule out the similarity; absent if fingerprints do not bound the Jaccard. */
   mayReach?(parameters: object): FingerprintTest;
-  /** The same from the lowest byte of each word alone: true wherever {@link mayReach} is; absent if that tells nothing. */
+  /** The same from the lowest byte of each word alone, never false if {@link mayReach} is true; absent if of no use. */
   mayReachByLowBytes?(parameters: object): LowBytesTest;
-  /** Greatest distance of two fingerprints whose texts are at the similarity, but once in a thousand; absent as `mayReach` is. */
+  /** The distance that fingerprints of texts at the similarity exceed once in a thousand; absent as `mayReach` is. */
   sureDistance?(parameters: object): number;
 }
 
@@ -153,5 +153,5 @@ export function distanceOption(max: number, otherwise: string) {
   } as const;
 }
 
-/** Whether documents are compared by their exact Jaccard at the end, unless one is named. */
+/** Least exact Jaccard of a duplicate by default. */
 export const SIMILARITY = 0.5;

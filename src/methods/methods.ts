@@ -1,4 +1,4 @@
-/** The methods by name. One that is added here is everywhere: in the options, the types, the command line, the docs. */
+/** The methods by name. The options, the types, the command line and the docs take all methods from here. */
 import type { OptionTable } from '../base/options.ts';
 import type { Profile } from '../text/profile.ts';
 import { CHARSET_MAP } from './charset-map.ts';
@@ -33,17 +33,17 @@ export type MethodName = (typeof ALL)[number]['name'];
 /** The tables of all methods' own options. */
 export type MethodTables = (typeof ALL)[number]['fingerprintOptions' | 'searchOptions'];
 
-/** Every method, in the order that lists and help have. */
+/** Every method, in the order of lists and help. */
 export const METHODS: readonly Method<MethodName>[] = ALL;
 
 export const METHOD_NAMES: readonly MethodName[] = METHODS.map(({ name }) => name);
 
-/** The method of parameters that {@link parametersOf} made. */
+/** The method of the parameters that {@link parametersOf} returned. */
 export function methodOf({ method }: { readonly method: MethodName }): Method<MethodName> {
   return METHODS.find(({ name }) => name === method)!;
 }
 
-/** All options of a method that are its own. */
+/** The options that only this method has. */
 export function ownOptions({ fingerprintOptions, searchOptions }: Method): OptionTable {
   return { ...searchOptions, ...fingerprintOptions };
 }

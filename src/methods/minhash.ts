@@ -55,13 +55,13 @@ function bandsOf({ similarity, recall, slots }: BandOptions): BandPlan {
   return chooseBands({ similarity, recall, slots });
 }
 
-/** Slots after which a pair may be told apart, at first; then after twice as many, and so on. */
+/** Slots after which a pair may be ruled out first; then after twice as many, and so on. */
 const FIRST_SLOTS = 16;
 
 /**
- * Counts equal slots, and stops as soon as they are too few for the similarity: pairs with nothing in common are told apart
- * by the first slots. As BayesLSH does it (Satuluri, Parthasarathy 2012), by the binomial distribution alone. All stops
- * together lose a tenth of what the search may miss.
+ * Counts equal slots, and stops as soon as they are too few for the similarity: the first slots rule out pairs with nothing
+ * in common. As BayesLSH (Satuluri, Parthasarathy 2012), but by the binomial distribution alone. All stops together miss
+ * at most a tenth of the share that the search may miss.
  */
 function equalSlotsTest<A extends ArrayLike<number>>({ slots, similarity, recall }: BandOptions) {
   const stops: number[] = [];

@@ -171,7 +171,7 @@ export interface MinhashFingerprinterOptions extends ProfileOptions {
 
 /** Options of a run by shingle, however it is named. */
 export interface ShingleMethodOptions extends CommonScanOptions, SimilarityOption {
-  /** A text also goes for a longer one that has this share of its distinct shingles and all its facts; of pages only those of another site. 0.05 … 1. Default: no text goes because a longer one contains it. */
+  /** Also remove a text if a longer one has this share of its distinct shingles and all its facts; for pages, only one of another site. 0.05 … 1. Default: no text is removed because a longer one contains it. */
   readonly containment?: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The options that every run has, and what a run is given besides them. Those of a method are in its module. */
+/** The options that every run has, and its callbacks. The options of a method are in its module. */
 import type { OptionSpec, OptionTable, ResolvedOf, ValueOf } from '../base/options.ts';
 import { KEEP_DEFAULT, KEEP_RULES } from '../cluster/keep.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
@@ -85,10 +85,10 @@ export const METHOD_OPTIONS = {
   },
 } as const satisfies OptionTable;
 
-/** Least similarity of two pages of one site, unless more is asked for. */
+/** Least similarity of two pages of one site by default. */
 export const SITE_SIMILARITY = 0.8;
 
-/** What of two pages is compared. */
+/** Which parts of two pages are compared. */
 export const PAGE_OPTIONS = {
   compareSite: {
     type: 'choice',
@@ -186,7 +186,7 @@ export const FIND_OPTIONS = {
   },
 } as const satisfies OptionTable;
 
-/** How the work is done; nothing here changes a byte of the result. */
+/** How the work is done; these options do not change the result. */
 export const RUN_OPTIONS = {
   jobs: {
     type: 'number',
@@ -213,7 +213,7 @@ export const RUN_OPTIONS = {
   },
 } as const satisfies OptionTable;
 
-/** What a run of large inputs needs; nothing here changes a byte of the result. */
+/** Options for large inputs; they do not change the result. */
 export const WORK_OPTIONS = {
   work: {
     type: 'text',
@@ -229,7 +229,7 @@ export const WORK_OPTIONS = {
   },
 } as const satisfies OptionTable;
 
-/** The options of every run, whatever its method. */
+/** The options of every run by any method. */
 export const COMMON_TABLE = {
   ...READ_OPTIONS,
   ...EXTRACT_OPTIONS,
@@ -241,7 +241,7 @@ export const COMMON_TABLE = {
   ...WORK_OPTIONS,
 } as const satisfies OptionTable;
 
-/** What a run reports while it works. Counts are of documents unless named otherwise. */
+/** The progress of a run. It counts documents unless named otherwise. */
 export interface Progress {
   readonly stage:
     | 'read'
@@ -255,47 +255,47 @@ export interface Progress {
     | 'evaluate'
     | 'spark';
   readonly done: number;
-  /** Absent while it is not known. */
+  /** Absent while unknown. */
   readonly total?: number;
   /** Format of the input that is being read; absent in other stages. */
   readonly format?: string;
   /** Bytes of input read so far. */
   readonly bytes?: number;
-  /** Bytes of all inputs; absent where they are not known, as of a folder. */
+  /** Bytes of all inputs; absent if unknown, as for a folder. */
   readonly totalBytes?: number;
 }
 
-/** How the decision on a document changed since the run before: it stays and went, it goes and stayed, or it goes for another. */
+/** How the decision on a document changed since the last run; `moved`: it is still dropped, but for another document. */
 export type ChangeKind = 'new' | 'gone' | 'keep→drop' | 'drop→keep' | 'moved';
 
-/** What a run did to a corpus. */
+/** The effect of a run on its corpus. */
 export interface CorpusOutcome {
   /** Runs that changed the corpus so far. */
   readonly run: number;
-  /** Inputs by what became of them since the run before. */
+  /** Inputs by how they changed since the last run. */
   readonly inputs: Readonly<Record<'same' | 'new' | 'changed' | 'gone', number>>;
-  /** Documents of the inputs that were the same. */
+  /** Documents of the unchanged inputs. */
   readonly takenOver: number;
-  /** Documents of all others. */
+  /** Documents of all other inputs. */
   readonly read: number;
-  /** Changes by kind; absent where there is no run before to compare with. */
+  /** Changes by kind; absent if there is no earlier run to compare with. */
   readonly changes?: Readonly<Record<ChangeKind, number>>;
-  /** The file that lists the changes; absent where there are none. */
+  /** The file that lists the changes; absent if there are none. */
   readonly list?: string;
-  /** What was damaged in the folder and made again, in sentences. */
+  /** What was damaged in the folder and rebuilt, as sentences. */
   readonly repairs: readonly string[];
 }
 
 export interface Conduct {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
-  /** Told what the run did to its corpus, at its end. */
+  /** Called at the end of the run with its effect on the corpus. */
   readonly onCorpus?: (outcome: CorpusOutcome) => void;
-  /** What the input `-` reads. Default: the standard input of the process. */
+  /** The source of the input `-`. Default: the standard input of the process. */
   readonly stdin?: AsyncIterable<Uint8Array>;
 }
 
-/** The specification of an option in whichever methods have it. */
+/** The specification of an option in the methods that have it. */
 type SpecOf<K> = MethodTables extends infer T
   ? T extends { readonly [P in K & string]: infer S extends OptionSpec }
     ? S
@@ -303,10 +303,10 @@ type SpecOf<K> = MethodTables extends infer T
   : never;
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
-/** The names of {@link Conduct}, which are no parameters. */
+/** The names of {@link Conduct}, which are not parameters. */
 export const CONDUCT: readonly (keyof Conduct)[] = ['signal', 'onProgress', 'onCorpus', 'stdin'];
 
-/** The options of a run, checked and with all defaults filled in: those of its method, and no others. */
+/** The options of a run, checked and with defaults filled in; it has no options of other methods. */
 export type ScanParameters = Omit<ResolvedOf<typeof COMMON_TABLE>, 'floor' | 'confirm' | 'asPublished'> & {
   readonly [K in KeysOf<MethodTables>]?: ValueOf<SpecOf<K>>;
 } & {
@@ -314,7 +314,7 @@ export type ScanParameters = Omit<ResolvedOf<typeof COMMON_TABLE>, 'floor' | 'co
   readonly confirm: number;
   /** Least Jaccard of a recorded pair. */
   readonly floor: number;
-  /** Whether the fingerprints alone decide; absent of methods whose similarity is the Jaccard. */
+  /** Whether the fingerprints alone decide; absent for methods whose similarity is the Jaccard. */
   readonly asPublished?: boolean;
 };
 

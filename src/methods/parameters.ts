@@ -1,4 +1,4 @@
-/** From the options given to the parameters of a run: presets unfolded, defaults filled in, what does not fit refused. */
+/** Resolves options to the parameters of a run: unfolds presets, fills in defaults, refuses what cannot be combined. */
 import { DittographError } from '../base/errors.ts';
 import {
   IN_PROGRAM,
@@ -28,11 +28,11 @@ import {
 } from './options.ts';
 import { PRESETS } from './presets.ts';
 
-/** Pairs are recorded this far below the Jaccard that confirms them, unless a floor is named. */
+/** The default floor is this far below the Jaccard of a duplicate. */
 const FLOOR_BELOW = 0.2;
 
-/** Options of the exact comparison, which decides nothing where the method decides as published. */
-const OF_COMPARISON = ['confirm', 'floor', 'remove', 'against', 'sampleRecall', ...Object.keys(PAGE_OPTIONS)];
+/** Options of the exact comparison, which decides nothing if the method decides as published. */
+const COMPARISON_OPTIONS = ['confirm', 'floor', 'remove', 'against', 'sampleRecall', ...Object.keys(PAGE_OPTIONS)];
 
 /** Every name that the options of a run may have. */
 export const RUN_NAMES: readonly string[] = [...Object.keys(SCAN_OPTIONS), ...CONDUCT];
@@ -41,7 +41,7 @@ type Given = Readonly<Record<string, unknown>>;
 
 /**
  * Options of a run, resolved and checked against one another.
- * @param where what the options belong to, for the message, e.g. `scan`
+ * @param where the owner of the options, for the message, e.g. `scan`
  * @throws UNKNOWN_OPTION, BAD_OPTION
  */
 export function parametersOf(
@@ -50,9 +50,9 @@ export function parametersOf(
   naming: Naming = IN_PROGRAM,
 ): { parameters: ScanParameters; conduct: Conduct } {
   requireOptions(options, where);
-  const { signal, onProgress, onCorpus, stdin, ...given } = options;
+  const { signal, onProgress, onCorpus, stdin, ...runOptions } = options;
   requireConduct({ signal, onProgress, onCorpus, stdin }, where);
-  const parameters = resolved(definedOf(given), where, naming);
+  const parameters = resolved(definedOf(runOptions), where, naming);
   return {
     parameters,
     conduct: {
@@ -64,13 +64,13 @@ export function parametersOf(
   };
 }
 
-/** @throws BAD_OPTION where a caller without types gives something else */
+/** @throws BAD_OPTION if a caller without types passes other values */
 function requireConduct({ signal, onProgress, onCorpus, stdin }: Record<keyof Conduct, unknown>, where: string): void {
   const refuse = (name: keyof Conduct, what: string): never => {
     throw new DittographError('BAD_OPTION', `${where}: '${name}' must be ${what}`);
   };
-  const has = (given: unknown, name: PropertyKey): boolean =>
-    typeof (given as Record<PropertyKey, unknown>)[name] === 'function';
+  const has = (value: unknown, name: PropertyKey): boolean =>
+    typeof (value as Record<PropertyKey, unknown>)[name] === 'function';
   if (signal && !has(signal, 'addEventListener')) refuse('signal', 'an AbortSignal');
   if (onProgress && typeof onProgress !== 'function') refuse('onProgress', 'a function');
   if (onCorpus && typeof onCorpus !== 'function') refuse('onCorpus', 'a function');
@@ -93,22 +93,22 @@ function optionsOf(method: Method): OptionTable {
   };
 }
 
-/** The options that decide about a result: not how the work is done. */
+/** The options that affect a result, without those on how the work is done. */
 export function optionsOfResult(parameters: ScanParameters): Given {
   const isOfWork = (name: string): boolean => Object.hasOwn(RUN_OPTIONS, name) || Object.hasOwn(WORK_OPTIONS, name);
   return Object.fromEntries(Object.entries(optionsAgain(parameters)).filter(([name]) => !isOfWork(name)));
 }
 
-/** The parameters as options, which give the same parameters again. */
+/** The options that give these parameters again. */
 export function optionsAgain(parameters: ScanParameters): ScanOptions {
   const names = optionsOf(methodOf(parameters));
-  const without = parameters.asPublished ? OF_COMPARISON : [];
+  const without = parameters.asPublished ? COMPARISON_OPTIONS : [];
   return Object.fromEntries(
     Object.entries(parameters).filter(([name]) => Object.hasOwn(names, name) && !without.includes(name)),
   );
 }
 
-/** Options of a run that results of before them lack, and what these results mean by that. */
+/** Options that older results lack, with the values that these results were made with. */
 function laterOptions({ method: name }: Given): Given {
   const method = METHODS.find((one) => one.name === name);
   const later = Object.entries(method === undefined ? {} : optionsOf(method)).flatMap(([option, { before }]) =>
@@ -117,13 +117,13 @@ function laterOptions({ method: name }: Given): Given {
   return Object.fromEntries(later);
 }
 
-/** Whether the parameters of a result's header lack options that a run by their method has had since. */
+/** Whether the parameters of a result's header lack options that their method has now. */
 export function lacksOptions(header: Given): boolean {
   return Object.keys(laterOptions(header)).some((option) => !Object.hasOwn(header, option));
 }
 
 /**
- * The parameters of a result's header as options. Results of before 1.0 have `bits` as a text.
+ * The parameters of a result's header as options. Results from before 1.0 have `bits` as a text.
  * @param header its `parameters`; names that this version does not know are left out
  */
 export function optionsOfHeader(header: Given): ScanOptions {
@@ -156,9 +156,9 @@ function resolved(given: Given, where: string, naming: Naming): ScanParameters {
   > & { readonly confirm?: number; readonly floor?: number };
   const { threshold } = method;
   if (checked.asPublished) {
-    for (const name of OF_COMPARISON) {
+    for (const name of COMPARISON_OPTIONS) {
       if (!Object.hasOwn(given, name)) continue;
-      const why = `${naming.option(name)} is of the exact comparison, which decides nothing with ${naming.option('asPublished')}`;
+      const why = `${naming.option(name)} belongs to the exact comparison, which decides nothing with ${naming.option('asPublished')}`;
       throw new DittographError('BAD_OPTION', `${where}: ${why}; leave out one of the two`);
     }
   }
@@ -166,7 +166,7 @@ function resolved(given: Given, where: string, naming: Naming): ScanParameters {
     if (checked[option] === undefined || (checked.against ?? []).length === 0) continue;
     throw new DittographError(
       'BAD_OPTION',
-      `${where}: ${naming.option(option)} does not go with ${naming.option('against')}, since a reference may change before the run goes on; leave out one of the two`,
+      `${where}: ${naming.option(option)} cannot be combined with ${naming.option('against')}, since a reference may change before the run goes on; leave out one of the two`,
     );
   }
   if (checked.work !== undefined && checked.corpus !== undefined) {
@@ -184,21 +184,21 @@ function resolved(given: Given, where: string, naming: Naming): ScanParameters {
     const chains = naming.setting('cluster', 'components');
     throw new DittographError(
       'BAD_OPTION',
-      `${where}: ${naming.option('isolate')} does not go with ${chains}, whose chains join documents of one input by those of another`,
+      `${where}: ${naming.option('isolate')} cannot be combined with ${chains}, whose chains join documents of one input by those of another`,
     );
   }
   if (checked.containment !== undefined) {
-    const given = naming.option('containment');
-    const why = (reason: string): never => {
+    const containment = naming.option('containment');
+    const refuse = (other: string): never => {
       throw new DittographError(
         'BAD_OPTION',
-        `${where}: ${given} does not go with ${reason}; leave out one of the two`,
+        `${where}: ${containment} cannot be combined with ${other}; leave out one of the two`,
       );
     };
     if (checked.cluster === 'components')
-      why(`${naming.setting('cluster', 'components')}, whose chains join two long texts by a short one in both`);
+      refuse(`${naming.setting('cluster', 'components')}, whose chains join two long texts by a short one in both`);
     if ((checked.against ?? []).length > 0)
-      why(`${naming.option('against')}, by which documents go by their Jaccard alone`);
+      refuse(`${naming.option('against')}, by which documents are removed by their Jaccard alone`);
   }
   const confirm = method.isJaccard ? filled.similarity! : checked.confirm!;
   if (checked.floor !== undefined && checked.floor > confirm) {
@@ -214,27 +214,27 @@ function resolved(given: Given, where: string, naming: Naming): ScanParameters {
   return parameters;
 }
 
-/** The options with those of the preset, and the method named in every case. @throws BAD_OPTION */
+/** The options with those of the preset and the method. @throws BAD_OPTION */
 function unfoldPreset(given: Given, where: string, naming: Naming): Given & { readonly method: MethodName } {
-  const asked = { method: given.method as MethodName, preset: given.preset as 'web' };
-  const { method, preset } = resolveOptions(METHOD_OPTIONS, asked, where, naming);
+  const named = { method: given.method as MethodName, preset: given.preset as 'web' };
+  const { method, preset } = resolveOptions(METHOD_OPTIONS, named, where, naming);
   if (preset === undefined) return { ...given, method };
-  const { method: of, options } = PRESETS[preset];
-  if (asked.method !== undefined && asked.method !== of) {
+  const { method: presetMethod, options } = PRESETS[preset];
+  if (named.method !== undefined && named.method !== presetMethod) {
     throw new DittographError(
       'BAD_OPTION',
-      `${where}: ${naming.setting('preset', preset)} is of the method ${of}, not ${asked.method}; name one of the two`,
+      `${where}: ${naming.setting('preset', preset)} is of the method ${presetMethod}, not ${named.method}; name one of the two`,
     );
   }
-  return { ...options, ...given, method: of };
+  return { ...options, ...given, method: presetMethod };
 }
 
-/** Why an option does not go with a method, and what does. */
+/** The error for an option that the method does not have, with the option or the methods to use instead. */
 function misplaced(name: string, method: Method, given: Given, where: string, naming: Naming): DittographError {
-  const of = given.preset === undefined ? ['method', method.name] : ['preset', given.preset];
+  const [option, value] = given.preset === undefined ? ['method', method.name] : ['preset', given.preset];
   return new DittographError(
     'BAD_OPTION',
-    `${where}: ${naming.option(name)} does not apply to ${naming.setting(of[0] as string, of[1])}${advice(name, method, given, naming)}`,
+    `${where}: ${naming.option(name)} does not apply to ${naming.setting(option as string, value)}${advice(name, method, given, naming)}`,
   );
 }
 

@@ -1,25 +1,26 @@
-/** Presets: a name for a whole configuration, ours and those of the papers. */
+/** Presets: named configurations, our own and those of the papers. */
 import { KINDS } from '../verify/kinds.ts';
 import type { MethodName } from './methods.ts';
 import type { ReferenceKey } from './references.ts';
 
 export interface Preset {
   readonly method: MethodName;
-  /** What it sets besides the method; any of it can be overridden. */
+  /** The options it sets besides the method; each can be overridden. */
   readonly options: Readonly<Record<string, string | number | boolean | readonly string[]>>;
   readonly about: string;
-  /** The paper, where it is that of one. */
+  /** The paper whose configuration it is. */
   readonly references?: readonly ReferenceKey[];
 }
 
-/** The papers remove whatever is near. */
+/** The papers remove every near-duplicate. */
 const EVERY_KIND = { remove: KINDS };
 
 const ALL = {
   web: {
     method: 'minhash',
     options: { remove: ['identical', 'copy'] },
-    about: 'folders, crawls and WARC: equal pages and copies go, versions and variants stay; the default for pages',
+    about:
+      'folders, crawls and WARC: removes equal pages and copies, keeps versions and variants; the default for pages',
   },
   news: {
     method: 'minhash',

@@ -5,8 +5,8 @@ import { defineMethod, distanceOption, unstatedRecall } from './method.ts';
 import { MATRIX_ROWS } from './signsum.ts';
 
 /**
- * Dy by default, what is expected at J = .7. Texts of J = .8 lie within it with a probability of .98 for 64
- * rows, of J = .9 with .9999; texts that share nothing never.
+ * Default of Dy: the distance expected at J = .7. With 64 rows, texts of J = .8 are within it with a probability of .98,
+ * texts of J = .9 with .9999; texts that share nothing never are.
  */
 export function rowsumDistance(rows: number): number {
   return Math.floor(64 * rows * 0.3);

@@ -1,6 +1,6 @@
 /**
- * Chinese words: by jieba (MIT) with its own dictionary, an optional package, some 7 MB/s; where it is not installed, by
- * the segmenter of the runtime (Unicode UAX 29 with the dictionary of ICU), some 2 MB/s. Loaded on first use.
+ * Chinese words: by jieba (MIT) with its own dictionary, an optional package, some 7 MB/s; if it is not installed, by the
+ * segmenter of the runtime (Unicode UAX 29 with the dictionary of ICU), some 2 MB/s. Loaded on first use.
  */
 import type { Segmenter } from '../text/words.ts';
 import type { ScanParameters } from './options.ts';
@@ -9,7 +9,7 @@ const PACKAGE = '@node-rs/jieba';
 
 let loaded: Promise<Segmenter> | undefined;
 
-/** Loads jieba and its dictionary, once; else the segmenter of the runtime. */
+/** Loads jieba and its dictionary, or else the segmenter of the runtime, once. */
 export function loadSegmenter(): Promise<Segmenter> {
   loaded ??= load();
   return loaded;
@@ -18,7 +18,7 @@ export function loadSegmenter(): Promise<Segmenter> {
 async function load(): Promise<Segmenter> {
   try {
     const [{ Jieba }, { dict }] = await Promise.all([import('@node-rs/jieba'), import('@node-rs/jieba/dict.js')]);
-    // The core runs where there is no Node: nothing of it is loaded before it is needed.
+    // The core also runs without Node, so Node's modules are loaded only here.
     const { createRequire } = process.getBuiltinModule('node:module');
     const { version } = createRequire(import.meta.url)(`${PACKAGE}/package.json`);
     const jieba = Jieba.withDict(dict);

@@ -4,8 +4,8 @@ import { ClusterSearch, clusterKeys, clusterParts } from '../search/min-wise-buc
 import { defineMethod, distanceOption, unstatedRecall } from './method.ts';
 
 /**
- * M of the patent, of `rowsum` too. With 64 rows the share of equal rows is within .05 of the Jaccard (one standard
- * deviation at .8). Twice as many raise what Dx finds at J = .8 from .89 to .90, at twice the bytes.
+ * M of the patent, also for `rowsum`. With 64 rows the share of equal rows is within .05 of the Jaccard (one standard
+ * deviation at .8). Twice as many raise the recall of Dx at J = .8 from .89 to .90, at twice the bytes.
  */
 export const MATRIX_ROWS = {
   type: 'number',
@@ -19,8 +19,8 @@ export const MATRIX_ROWS = {
 } as const;
 
 /**
- * Dx by default, where unequal signs are expected at J = cos(π · 32 / 128) = .71. Texts of J = .8 lie within
- * it with a probability of .89, of J = .9 with .996; texts that share nothing with 10⁻⁸.
+ * Default of Dx: so many unequal signs are expected at J = cos(π · 32 / 128) = .71. Texts of J = .8 are within it with a
+ * probability of .89, texts of J = .9 with .996; texts that share nothing with 10⁻⁸.
  */
 export const SIGNSUM_DISTANCE = 32;
 

@@ -1,4 +1,4 @@
-/** winnowing: of each window of shingles the one with the least hash. docs/methods/winnowing.md */
+/** winnowing: the shingle with the least hash of each window. docs/methods/winnowing.md */
 import { WinnowingFingerprinter } from '../fingerprint/winnowing.ts';
 import { JOIN_PARTS, SetJoin } from '../search/set-join.ts';
 import { defineMethod, similarityOption, unstatedRecall } from './method.ts';

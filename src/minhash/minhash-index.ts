@@ -380,7 +380,7 @@ export class MinhashIndex {
     if (sketches.length % slots === 0) return;
     throw new DittographError(
       'BAD_OPTION',
-      `${sketches.length} words are no whole number of sketches of ${slots} slots`,
+      `${sketches.length} words are not a whole number of sketches of ${slots} slots`,
     );
   }
 

@@ -114,7 +114,7 @@ describe('rows in shared chunks', () => {
     expect(() => new RowTable({ rows: [chunk(4), chunk(2), chunk(4)], rowWords: 2 })).toThrow('chunks of 4, 2, 4 rows');
     expect(() => new RowTable({ rows: [chunk(4), chunk(8)], rowWords: 2 })).toThrow('the last no more');
     expect(() => new RowTable({ rows: new Uint32Array(5), rowWords: 2 })).toThrow(
-      '5 words are no whole number of rows',
+      '5 words are not a whole number of rows',
     );
   });
 

@@ -255,8 +255,11 @@ describe('what is refused', () => {
   it.each([
     [['join', 'rows.bin'], /^2 .*'.*rows.bin' has rows of bytes: state the width of a fingerprint with --bits/],
     [['join', 'empty'], /^2 .*is empty: state the width/],
-    [['join', 'odd.bin', '--bits', '64'], /^3 .*has 83 bytes, which is no whole number of fingerprints of 64 bits/],
-    [['join', 'odd.bin.gz', '--bits', '64'], /^3 .*has 83 bytes, which is no whole number of fingerprints of 64 bits/],
+    [['join', 'odd.bin', '--bits', '64'], /^3 .*has 83 bytes, which is not a whole number of fingerprints of 64 bits/],
+    [
+      ['join', 'odd.bin.gz', '--bits', '64'],
+      /^3 .*has 83 bytes, which is not a whole number of fingerprints of 64 bits/,
+    ],
     [['join', 'cut.bin.gz', '--bits', '64'], /^3 .*cut.bin.gz': /],
     [['join', 'rows.ndjson', '--bits', '32'], /^3 .*line 1: the fingerprint has 64 bits, not 32/],
     [['join', 'widths.ndjson'], /^3 .*line 21: the fingerprint has 128 bits, not 64/],

@@ -126,7 +126,7 @@ describe('an index that grows', () => {
       'answers up to 3 bits, not 4; build it with maxDistance 4 (exhaustive)',
     );
     expect(() => index.within(new Uint32Array(1))).toThrow('a query must have 2 words, not 1');
-    expect(() => index.add(new Uint32Array(3))).toThrow('3 words are no whole number of fingerprints');
+    expect(() => index.add(new Uint32Array(3))).toThrow('3 words are not a whole number of fingerprints');
     expect(() => new HammingSegments({ bits: 64, maxDistance: 65 })).toThrow('from 0 to 64, not 65');
     expect(() => new HammingSegments({ bits: 64, maxDistance: 3, mutable: 0 })).toThrow('1 to 65536 fingerprints');
     const misspelt = { bits: 64, maxDistance: 3, mutabel: 8 } as const;

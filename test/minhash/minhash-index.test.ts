@@ -229,7 +229,7 @@ describe('a MinHash index', () => {
     );
     expect(() => new MinhashIndex({ slots: 2, recall: 0.999, similarity: 0.3 })).toThrow('needs');
     const index = new MinhashIndex();
-    expect(() => index.add(new Uint32Array(100))).toThrow('100 words are no whole number of sketches of 128 slots');
+    expect(() => index.add(new Uint32Array(100))).toThrow('100 words are not a whole number of sketches of 128 slots');
     expect(() => index.similar(new Uint32Array(64))).toThrow('a query must have 128 words, not 64');
     for (const least of [Number.NaN, -1, 129, 0.5, '5'])
       expect(() => index.similar(sketch(0), least as number)).toThrow('a whole number from 0 to 128');

@@ -367,7 +367,7 @@ describe('a corpus folder', () => {
       /corpus folder '.*' was begun with another similarity: 0.5 then, 0.9 now/,
     ],
     ['stdin', ['-'], [], /'stdin' can be read once only: .* leave out --corpus/],
-    ['a reference', ONE, ['--against', 'other/d.jsonl'], /--corpus does not go with --against/],
+    ['a reference', ONE, ['--against', 'other/d.jsonl'], /--corpus cannot be combined with --against/],
     ['a work folder', ONE, ['--work', 'work'], /--corpus keeps all that --work does; leave out one of the two/],
   ])('is refused to a run with %s, and stays as it is', async (_, inputs, options, message) => {
     const corpus = join(folder(), 'corpus');

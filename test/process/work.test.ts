@@ -158,7 +158,7 @@ describe('a work folder', () => {
 
   it.each([
     ['stdin', ['-'], [], /'stdin' can be read once only: write it to a file first/],
-    ['a reference', ['docs.jsonl'], ['--against', 'docs.jsonl.gz'], /--work does not go with --against/],
+    ['a reference', ['docs.jsonl'], ['--against', 'docs.jsonl.gz'], /--work cannot be combined with --against/],
     ['another similarity', ['docs.jsonl'], ['-s', '0.9'], /another similarity: 0.5 then, 0.9 now/],
     ['another input', ['docs.jsonl.gz'], [], /begun with other inputs: 'docs.jsonl' then, 'docs.jsonl.gz' now/],
   ])('is refused to a run with %s', async (_, inputs, options, message) => {

@@ -120,7 +120,7 @@ describe('as published', () => {
   it('refuses what belongs to the exact comparison, and methods that are the exact Jaccard', async () => {
     const asPublished = true;
     await expect(scanned(corpus, { preset: 'luo', asPublished, confirm: 0.4 })).rejects.toThrow(
-      "'confirm' is of the exact comparison, which decides nothing with 'asPublished'",
+      "'confirm' belongs to the exact comparison, which decides nothing with 'asPublished'",
     );
     await expect(scanned(corpus, { preset: 'luo', asPublished, minCoverage: 0.4 })).rejects.toThrow("'minCoverage'");
     await expect(scanned(corpus, { preset: 'web', asPublished } as never)).rejects.toThrow(

@@ -215,6 +215,8 @@ describe('the search for pairs within k bits', () => {
     expect(() => searchAll(search, { rows: new Uint32Array(8), rowWords: 4 })).toThrow(
       'the rows must have 2 words for 64 bits, not 4',
     );
-    expect(() => searchAll(search, { rows: new Uint32Array(5), rowWords: 2 })).toThrow('5 words are no whole number');
+    expect(() => searchAll(search, { rows: new Uint32Array(5), rowWords: 2 })).toThrow(
+      '5 words are not a whole number',
+    );
   });
 });

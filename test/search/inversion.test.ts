@@ -157,7 +157,7 @@ describe('many queries against a set, by inversion', () => {
     const queries = new Uint32Array(2);
     const search = new InvertedSearch({ queries, bits: 64, maxDistance: 3 });
     expect(() => new InvertedSearch({ queries: new Uint32Array(3), bits: 64, maxDistance: 3 })).toThrow('3 words');
-    expect(() => searchAll(search, new Uint32Array(3))).toThrow('3 words are no whole number of fingerprints');
+    expect(() => searchAll(search, new Uint32Array(3))).toThrow('3 words are not a whole number of fingerprints');
     expect(() => searchAll(search, new Uint32Array(8), -1, 2)).toThrow('a set of 4 has no rows -1 … 1');
     expect(() => searchAll(search, new Uint32Array(8), 2, 5)).toThrow('a set of 4 has no rows 2 … 4');
   });

@@ -102,7 +102,7 @@ describe('the pairs inside clusters', () => {
       ...clusterPairs({ fingerprints, bits: bits as 64, maxDistance, clusters }),
     ];
     expect(() => ask(new Uint32Array(4), 32, 3)).toThrow('64 or 128 bits');
-    expect(() => ask(new Uint32Array(3), 64, 3)).toThrow('no whole number');
+    expect(() => ask(new Uint32Array(3), 64, 3)).toThrow('not a whole number');
     expect(() => ask(new Uint32Array(4), 64, 65)).toThrow('from 0 to 64');
     expect(() => ask(new Uint32Array(2), 64, 3)).toThrow('the number 1, but there are 1 fingerprints');
   });

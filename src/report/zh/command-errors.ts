@@ -78,12 +78,12 @@ export const COMMAND_ERRORS: Forms = {
   'cutRepeats takes a list of paths': 'cutRepeats 需要路径的列表',
   'minLength must be {} or more, not {}': 'minLength 必须不小于 {}，而不是 {}',
   'boilerplate must be {} … 1, not {}': 'boilerplate 必须在 {} … 1 之间，而不是 {}',
-  'boilerplate is told by lines or paragraphs, not by substrings': 'boilerplate 以行或段落为单位，不能以片段为单位',
-  'no record has a URL that tells its host (url, uri, link, source_url); name a field that holds it with --id-field':
+  'boilerplate is found by lines or paragraphs, not by substrings': 'boilerplate 以行或段落为单位，不能以片段为单位',
+  'no record has a URL with its host (url, uri, link, source_url); name a field that holds one with --id-field':
     '没有一条记录带有可得知主机的 URL（url、uri、link、source_url）；请用 --id-field 指明含有它的字段',
-  "cutRepeats does not take '{}', which is of whole documents": 'cutRepeats 不接受“{}”，它针对整篇文档',
+  "cutRepeats does not take '{}', which applies to whole documents": 'cutRepeats 不接受“{}”，它针对整篇文档',
   'unit must be one of {}': 'unit 必须是 {} 之一',
-  'an annotated output has all records, so that none is left to write as removed':
+  'an annotated output has all records, so none is left to write as removed':
     '带注释的输出含有全部记录，因此没有可作为去除写出的记录',
   "dedupFiles needs an output 'kept', as openOutput makes it": 'dedupFiles 需要由 openOutput 打开的输出“kept”',
   'dedupFiles takes a list of paths; dedup takes documents': 'dedupFiles 需要路径的列表；dedup 才接受文档',
@@ -126,7 +126,7 @@ export const COMMAND_ERRORS: Forms = {
     '“{}”{}已有 {} “{}”，而 --annotate 要增加它：请先去掉，例如用 {}',
   "'{}' is not in UTF-8, in which --annotate writes its columns; convert it first: iconv -f CHARSET -t UTF-8":
     '“{}”不是 UTF-8，而 --annotate 以 UTF-8 写各列；请先转换：iconv -f CHARSET -t UTF-8',
-  "'{}' has {} bytes, which is no whole number of fingerprints of {} bits": '“{}”有 {} 字节，不是 {} 位指纹的整数倍',
+  "'{}' has {} bytes, which is not a whole number of fingerprints of {} bits": '“{}”有 {} 字节，不是 {} 位指纹的整数倍',
   "'{}' {}: state the width of a fingerprint with --bits": '“{}”{}：请用 --bits 说明指纹的宽度',
   "'{}', line {}: a fingerprint has 32, 64 or 128 bits, not {}; fingerprints of the method simhash have":
     '“{}”第 {} 行：指纹有 32、64 或 128 位，而不是 {}；方法 simhash 的指纹是这样',

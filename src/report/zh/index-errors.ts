@@ -43,7 +43,7 @@ export const INDEX_ERRORS: Forms = {
   'the least equal slots are a whole number from 0 to {}, not {}': '相等槽数的下限是 0 到 {} 的整数，而不是 {}',
   '{} numbers were given and {} queries ask; there are sides of {} and of {}':
     '给出了 {} 个编号，而有 {} 个查询；sides 有 {} 个和 {} 个',
-  '{} words are no whole number of sketches of {} slots': '{} 个字不是 {} 槽 sketch 的整数倍',
+  '{} words are not a whole number of sketches of {} slots': '{} 个字不是 {} 槽 sketch 的整数倍',
   'a segment with {} bands of {} slots, for sketches of {} slots, does not belong to this index: it has {} bands of {}, for sketches of {}':
     '有 {} 个带、每带 {} 槽、sketch 为 {} 槽的段不属于此索引：它有 {} 个带、每带 {} 槽、sketch 为 {} 槽',
   'the MinHash index {}': 'MinHash 索引{}',

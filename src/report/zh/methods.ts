@@ -57,7 +57,7 @@ export const METHODS: Forms = {
   'every edit': '任何改动',
   '16 bytes a document': '每个文档 16 字节',
   'Rivest 1992; a baseline of Li et al. 2017': 'Rivest 1992；Li 等 2017 的基线',
-  'folders, crawls and WARC: equal pages and copies go, versions and variants stay; the default for pages':
+  'folders, crawls and WARC: removes equal pages and copies, keeps versions and variants; the default for pages':
     '文件夹、抓取结果和 WARC：去除相同的网页和副本，保留不同版本和同格式不同内容的网页；网页的默认预设',
   'articles republished across sites and feeds: cut, extended or under other titles, by main text alone':
     '跨网站和订阅源转载的文章：有删节、扩充或换了标题，只按正文比较',

@@ -323,7 +323,7 @@ export const NOTES: Forms = {
   'least similarity of a duplicate and the document kept in its place: {}': '被去除的文档与保留文档的最低相似度：{}',
   'Jaccard of the shingle sets': 'shingle 集合的 Jaccard',
   '{} does not apply to {}; it belongs to the method {}': '{} 不适用于 {}；它属于方法 {}',
-  '{} is of the exact comparison, which decides nothing with {}': '{} 用于精确比较，而使用 {} 时精确比较不作决定',
+  '{} belongs to the exact comparison, which decides nothing with {}': '{} 用于精确比较，而使用 {} 时精确比较不作决定',
   'the result was made by {}: which pairs its search proposed, and which limits it reached, were not checked':
     '结果由 {} 生成：其搜索提出了哪些文档对、达到了哪些上限，没有核对',
   "{} documents are like one of the reference '{}' and stay: it keeps no texts, and an estimate lets nothing go":

@@ -87,7 +87,7 @@ export const OPTIONS: Forms = {
     '把已完成的工作保存在此文件夹：中断后执行同一命令即可继续（docs/corpus.md）',
   'the same, for inputs that change between runs: the next run reads only new inputs, and lists changed decisions in DIR/changes':
     '同上，用于会增减的输入：下次运行只读取新内容，并在 DIR/changes 中列出改变了的决定',
-  'a text also goes for a longer one that has this share of its distinct shingles and all its facts; of pages only those of another site':
+  'also remove a text if a longer one has this share of its distinct shingles and all its facts; for pages, only one of another site':
     '一个文本若有这么大比例的不同 shingle 及其全部事实都在更长的文本中，也可因后者而去除；网页只限于不同站点之间',
   'no text goes because a longer one contains it': '文本不会因被更长的文本包含而去除',
   'least similarity of a duplicate and the document kept in its place: Jaccard of the chosen shingles':

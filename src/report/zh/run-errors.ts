@@ -8,7 +8,7 @@ export const RUN_ERRORS: Forms = {
   'a fingerprint has 32, 64 or 128 bits, not {}': '指纹有 32、64 或 128 位，而不是 {}',
   'the distance must be a whole number from 0 to {}, not {}': '距离必须是 0 到 {} 的整数，而不是 {}',
   '{} must be in a Uint32Array, not in {}': '{} 必须在 Uint32Array 中，而不是在 {} 中',
-  '{} words are no whole number of {} of {} bits': '{} 个字不是 {} 个 {} 位指纹的整数倍',
+  '{} words are not a whole number of {} of {} bits': '{} 个字不是 {} 个 {} 位指纹的整数倍',
   'expected {}, not {}': '应为 {}，而不是 {}',
   "{} has no option '{}'{}": '{} 没有选项“{}”{}',
   '{} must be a text, not {}': '{} 必须是文本，而不是 {}',
@@ -17,7 +17,7 @@ export const RUN_ERRORS: Forms = {
   'chunks of {} rows: all must hold the same power of two, and the last no more':
     '每块 {} 行：各块的行数必须是同一个 2 的幂，最后一块不得更多',
   'there are {} rows, and sides of {}': '有 {} 行，而 sides 有 {} 个',
-  '{} words are no whole number of rows of {} words': '{} 个字不是每行 {} 个字的整数倍',
+  '{} words are not a whole number of rows of {} words': '{} 个字不是每行 {} 个字的整数倍',
   'anchored: {}': 'anchored：{}',
   "keep rules are a list of names, such as ['newest'], not {}": "保留规则是名称的列表，如 ['newest']，而不是 {}",
   "there is no keep rule '{}'{} The rules are {}": '没有保留规则“{}”{} 可用的规则有 {}',
@@ -47,11 +47,11 @@ export const RUN_ERRORS: Forms = {
   "{}: '{}' must be {}": '{}：“{}”必须是 {}',
   '{}: {} ({}) must not be above {} ({})': '{}：{}（{}）不能大于 {}（{}）',
   '{}: {} does not apply to {}': '{}：{} 不适用于 {}',
-  '{}: {} does not go with {}, since a reference may change before the run goes on; leave out one of the two':
+  '{}: {} cannot be combined with {}, since a reference may change before the run goes on; leave out one of the two':
     '{}：{} 不能与 {} 同用，因为在运行继续之前参照集可能改变；去掉二者之一',
-  '{}: {} does not go with {}, whose chains join documents of one input by those of another':
+  '{}: {} cannot be combined with {}, whose chains join documents of one input by those of another':
     '{}：{} 不能与 {} 同用，后者的链会通过其他输入的文档连接同一输入的文档；去掉二者之一',
-  '{}: {} does not go with {}; leave out one of the two': '{}：{} 不能与 {} 同用；去掉二者之一',
+  '{}: {} cannot be combined with {}; leave out one of the two': '{}：{} 不能与 {} 同用；去掉二者之一',
   '{}: {} is of the method {}, not {}; name one of the two': '{}：{} 属于方法 {}，而不是 {}；只能给一个',
   '{}: {} keeps all that {} does; leave out one of the two': '{}：{} 保存 {} 所保存的一切；去掉二者之一',
   '{}: {}; leave out one of the two': '{}：{}；去掉二者之一',
@@ -146,12 +146,12 @@ export const RUN_ERRORS: Forms = {
     '已读入 {} 个文档，且还有更多：运行最多可占用 {}，约需 {}',
   'the process has taken {}, and the next step takes more: the run may take {} and needs some {}':
     '进程已占用 {}，下一步还需更多：运行最多可占用 {}，约需 {}',
-  'Give more with --memory, or divide the inputs; with --work, what was done is taken over.':
+  'Raise --memory, or divide the inputs; with --work, finished work is reused.':
     '用 --memory 给出更多内存，或把输入分成几份；使用 --work 时，已完成的部分会被沿用。',
   'Free space or choose another place; the output is not complete.': '腾出空间或换一个位置；输出不完整。',
   'Create the folder, or choose a place where you may write. Nothing was written.':
     '创建该文件夹，或选择可以写入的位置。没有写入任何内容。',
-  'Give Apache Spark what the message says that it lacks, and run again; its own log says more.':
+  'Give Apache Spark what it lacks according to the message, and run again; its own log has details.':
     '补足消息所说的 Apache Spark 所缺的条件后重新运行；详情见 Spark 自己的日志。',
   'Run again.': '重新运行。',
   'This is a fault of dittograph; please report it with the message.': '这是 dittograph 的缺陷；请附上该消息报告。',
