@@ -1,4 +1,4 @@
-/** One pair explained: every method's score of it, how likely it is to be found, and the passages both share. */
+/** Explains one pair: the score of every method, the probability of finding it, and the passages that both share. */
 import { DittographError } from './base/errors.ts';
 import { type OptionTable, resolveOptions } from './base/options.ts';
 import { RowTable } from './base/rows.ts';
@@ -26,11 +26,11 @@ import { type Passage, sharedPassages } from './verify/passages.ts';
 /** A text, or a document with its `text` or a page's `html`. */
 export type Comparable = string | { readonly text?: string; readonly html?: string };
 
-/** The profile that shingles are made by; the least Jaccard of near-duplicates, and the recall asked for at it. */
+/** The profile of the shingles, the least Jaccard of near-duplicates, and the required recall at it. */
 export type CompareOptions = Pick<MinhashScanOptions, 'words' | 'characters' | 'simplify' | 'similarity' | 'recall'>;
 
 export interface MethodScore {
-  /** As the method has it, 0 … 1. */
+  /** The similarity that the method measures, 0 … 1. */
   readonly similarity: number;
   /** In the method's unit. */
   readonly distance: number;
@@ -48,18 +48,18 @@ export interface Comparison {
   readonly tooShort: boolean;
   /** Whether the texts have the same tokens in the same order. */
   readonly equal: boolean;
-  /** What the two are to each other, as texts of different sites (docs/kinds.md). */
+  /** The kind of the pair, as texts of different sites (docs/kinds.md). */
   readonly kind: PairKind;
-  /** What differs; A is the first. */
+  /** The differences; A is the first document. */
   readonly differences: Differences;
-  /** What the verdict of a scan would be. */
+  /** The threshold, and whether a scan would call the two duplicates. */
   readonly similarity: number;
   readonly duplicates: boolean;
   /** Chance that the minhash bands of a scan propose a pair of this Jaccard, 0 … 1. */
   readonly chance: number;
-  /** What each method makes of the pair by itself, with its default options. */
+  /** The score of each method by itself, with its default options. */
   readonly methods: Readonly<Record<MethodName, MethodScore>>;
-  /** Longest first; places are UTF-16 units of the normalised texts, `text` is how the first has it. */
+  /** Longest first; places are UTF-16 units of the normalised texts, `text` is from the first. */
   readonly passages: readonly {
     readonly a: readonly [number, number];
     readonly b: readonly [number, number];
@@ -71,7 +71,7 @@ export interface Comparison {
 export const COMPARE_OPTIONS = { ...MINHASH.searchOptions, ...PROFILE_OPTIONS } as const satisfies OptionTable;
 
 /**
- * Compares two texts or pages. Of a page the main text is compared, without knowledge of its site's template.
+ * Compares two texts or pages. A page is compared by its main text, without knowledge of the template of its site.
  * @throws UNKNOWN_OPTION, BAD_OPTION
  * @example
  * ```js
@@ -85,15 +85,15 @@ export const COMPARE_OPTIONS = { ...MINHASH.searchOptions, ...PROFILE_OPTIONS } 
  */
 export function compare(a: Comparable, b: Comparable, options: CompareOptions = {}): Comparison {
   const { similarity, recall, ...profile } = resolveOptions(COMPARE_OPTIONS, options, 'compare');
-  const [ours, theirs] = [new Side(textOf(a), profile), new Side(textOf(b), profile)];
+  const [left, right] = [new Side(textOf(a), profile), new Side(textOf(b), profile)];
   let shared = 0;
-  for (const shingle of ours.shingles) if (theirs.shingles.has(shingle)) shared++;
-  const sizes = [ours.shingles.size, theirs.shingles.size] as const;
+  for (const shingle of left.shingles) if (right.shingles.has(shingle)) shared++;
+  const sizes = [left.shingles.size, right.shingles.size] as const;
   const exact = jaccard(shared, ...sizes);
-  const equal = ours.tokens.length > 0 && ours.tokens.join(' ') === theirs.tokens.join(' ');
-  const tooShort = isTooShort(ours.count) || isTooShort(theirs.count);
-  const batch = encodeTexts([ours.normal, theirs.normal]);
-  // Eleven fingerprints are made only for who wants to see them.
+  const equal = left.tokens.length > 0 && left.tokens.join(' ') === right.tokens.join(' ');
+  const tooShort = isTooShort(left.count) || isTooShort(right.count);
+  const batch = encodeTexts([left.normal, right.normal]);
+  // Eleven fingerprints are made only if the scores are read.
   let scores: Comparison['methods'] | undefined;
   const { kind, differences } = kindOfPair({ text: textOf(a) }, { text: textOf(b) }, { simplify: profile.simplify });
   return {
@@ -112,7 +112,7 @@ export function compare(a: Comparable, b: Comparable, options: CompareOptions = 
       scores ??= scoresOf(batch, profile, exact >= similarity);
       return scores;
     },
-    passages: sharedPassages(ours.tokens, theirs.tokens, profile.words).map((passage) => placed(passage, ours, theirs)),
+    passages: sharedPassages(left.tokens, right.tokens, profile.words).map((passage) => placed(passage, left, right)),
   };
 }
 
@@ -122,7 +122,7 @@ interface Judge {
   readonly search: CandidateSearch;
 }
 
-/** The methods under one profile: they own tables and kernel memory, and the next pair is mostly of the same profile. */
+/** The methods under one profile. They own tables and kernel memory, and the next pair mostly has the same profile. */
 let judges: { readonly profile: string; readonly byName: readonly (readonly [MethodName, Judge])[] } | undefined;
 
 function judgesOf(profile: Profile): readonly (readonly [MethodName, Judge])[] {
@@ -147,21 +147,21 @@ function scoresOf(batch: TextBatch, profile: Profile, isNear: boolean): Comparis
 
 function scoreOf({ method, fingerprinter, search }: Judge, batch: TextBatch, isNear: boolean): MethodScore {
   const { rows, offsets } = fingerprinter.fingerprint(batch);
-  const made = { rows, rowWords: (fingerprinter.rowBytes ?? 0) / 4, ...(offsets !== undefined && { offsets }) };
-  const table = new RowTable(made);
+  const both = { rows, rowWords: (fingerprinter.rowBytes ?? 0) / 4, ...(offsets !== undefined && { offsets }) };
+  const table = new RowTable(both);
   const [a, b] = [table.row(0), table.row(1)];
   const parts = Array.from({ length: search.parts }, (_, part) => part);
-  const found = parts.some((part) => !search.search(made, part).next().done);
+  const found = parts.some((part) => !search.search(both, part).next().done);
   const similarity = fingerprinter.similarity(a, b);
   return { similarity, distance: fingerprinter.distance(a, b), near: found && (!method.isJaccard || isNear) };
 }
 
-function placed(passage: Passage, ours: Side, theirs: Side): Comparison['passages'][number] {
-  const a = ours.span(passage.a);
-  return { a, b: theirs.span(passage.b), tokens: passage.a[1] - passage.a[0], text: ours.normal.slice(...a) };
+function placed(passage: Passage, left: Side, right: Side): Comparison['passages'][number] {
+  const a = left.span(passage.a);
+  return { a, b: right.span(passage.b), tokens: passage.a[1] - passage.a[0], text: left.normal.slice(...a) };
 }
 
-/** A text in the forms that it is compared in. */
+/** A text in the forms in which it is compared. */
 class Side {
   readonly normal: string;
   readonly tokens: readonly string[];
@@ -184,9 +184,9 @@ class Side {
   }
 }
 
-function textOf(given: Comparable): string {
-  if (typeof given === 'string') return given;
-  const { text, html } = given ?? {};
+function textOf(document: Comparable): string {
+  if (typeof document === 'string') return document;
+  const { text, html } = document ?? {};
   if (html !== undefined) return selectMain(parsePage(html)).text;
   if (typeof text === 'string') return text;
   throw new DittographError('BAD_OPTION', "compare takes texts, or documents with a 'text' or an 'html'");

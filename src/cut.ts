@@ -1,4 +1,4 @@
-/** Repeated lines, paragraphs or passages cut from the texts of JSON Lines and JSON; all else stays byte for byte. */
+/** Cuts repeated lines, paragraphs or passages from the texts of JSON Lines and JSON; all other bytes are unchanged. */
 import { isUtf8 } from 'node:buffer';
 import { DittographError, type RecordError } from './base/errors.ts';
 import { type KeysOf, refuseUnknown, requireOptions } from './base/options.ts';
@@ -27,26 +27,26 @@ import { memoryStore } from './store/memory/store.ts';
 import { type Texts, textOf } from './store/texts.ts';
 import { textAt } from './text/batch.ts';
 
-/** What is cut: lines and passages that are the same, and paragraphs that are near-duplicates. */
+/** The unit that is cut: equal lines, equal substrings, or near-duplicate paragraphs. */
 export type CutUnit = 'line' | 'paragraph' | 'substring';
 
-/** Of lines and paragraphs shorter than that, many are equal by chance. */
+/** Many lines and paragraphs that are shorter are equal by chance. */
 const LEAST_LENGTHS: Readonly<Record<CutUnit, number>> = { line: 40, paragraph: 40, substring: 200 };
 
-/** Options of a run that say nothing of what is cut from texts. */
-const OF_DOCUMENTS = ['isolate', 'work', 'corpus', 'memory'] as const;
+/** Options of a run that do not apply to cutting. */
+const DOCUMENT_OPTIONS = ['isolate', 'work', 'corpus', 'memory'] as const;
 
 export interface CutOptions {
   readonly unit: CutUnit;
-  /** Bytes of UTF-8; of lines and paragraphs without blanks around them. Default 40; of `substring` 200, at least 16. */
+  /** Bytes of UTF-8, not counting blanks around lines and paragraphs. Default 40; for `substring` 200, at least 16. */
   readonly minLength?: number | undefined;
   /**
-   * Cut the lines or paragraphs that so large a share of the documents of one host have, in every document, instead of
-   * what stands in an earlier one: 0.02 … 1. The host is that of a record's URL, or of its id where that is one. Then
-   * `minLength` is 1 by default.
+   * Cut, from every document, the lines or paragraphs that at least this share of the documents of its host have, instead
+   * of repeats of an earlier document: 0.02 … 1. The host is that of the URL of a record, or of its id if that is a URL.
+   * `minLength` is then 1 by default.
    */
   readonly boilerplate?: number | undefined;
-  /** Leave the texts as they are, and add what would be cut as `dup_spans`, a list of `[start, end]`. Default false. */
+  /** Leave the texts unchanged, and add the spans that would be cut as `dup_spans`, a list of `[start, end]`. Default false. */
   readonly annotate?: boolean | undefined;
 }
 
@@ -56,27 +56,27 @@ export interface CutRecord {
   readonly start: number;
   readonly end: number;
   readonly unit: CutUnit;
-  /** Where it stands first, and stays; absent of boilerplate. */
+  /** Its first occurrence, which is kept; absent for boilerplate. */
   readonly of?: { readonly id: string; readonly start: number };
-  /** Of boilerplate: the number of its {@link BlockRecord}. */
+  /** For boilerplate: the number of its {@link BlockRecord}. */
   readonly block?: number;
-  /** Exact Jaccard of two paragraphs; absent where the passages are the same, byte for byte. */
+  /** Exact Jaccard of two paragraphs; absent if the passages are the same, byte for byte. */
   readonly jaccard?: number;
 }
 
-/** What many documents of one host have. */
+/** A block that many documents of one host have. */
 export interface BlockRecord extends BoilerplateBlock {
-  /** Counted from 1: host after host, in the order of the inputs; of a host those of most documents first. */
+  /** Counted from 1: hosts in the order of the inputs; within a host, blocks of the most documents first. */
   readonly block: number;
 }
 
 export interface CutSinks {
-  /** Gets the records; a function is asked for the output of each input, by its path. */
+  /** Receives the records; a function returns the output for each input, by its path. */
   readonly kept: Output | ((path: string) => Promise<Output>);
   readonly onCut?: ((cut: CutRecord) => Promise<void> | void) | undefined;
-  /** Told of the boilerplate of all hosts, before the first cut. */
+  /** Receives the boilerplate of all hosts, before the first cut. */
   readonly onBlock?: ((block: BlockRecord) => Promise<void> | void) | undefined;
-  /** Told of each record that is passed on as it is, since its text cannot be read. */
+  /** Receives the error of each record that is copied unchanged because its text cannot be read. */
   readonly onError?: ((error: RecordError) => void) | undefined;
 }
 
@@ -87,19 +87,19 @@ export interface CutSummary {
   /** Documents from which something was cut. */
   readonly changed: number;
   readonly cuts: number;
-  /** Bytes of all texts, and of what was cut. */
+  /** Bytes of all texts, and of all cuts. */
   readonly bytes: number;
   readonly cutBytes: number;
-  /** Places at which a limit was reached, so that a repeat may have been missed. */
+  /** Number of times that a limit was reached, so that a repeat may have been missed. */
   readonly limited: number;
-  /** Of boilerplate: documents whose host is not known, and those of hosts with fewer than three, from which nothing is cut. */
+  /** With boilerplate: documents without a known host, and of hosts with fewer than three; nothing is cut from either. */
   readonly withoutHost?: number;
   readonly ofSmallHosts?: number;
 }
 
 /**
- * Reads the inputs twice: finds what is repeated, then writes every record, its text without that. What stands first
- * stays, in the order of the inputs. No record is dropped, also where nothing of its text is left.
+ * Reads the inputs twice: finds the repeats, then writes every record, its text without them. The first occurrence, in
+ * the order of the inputs, is kept. No record is dropped, even if its text becomes empty.
  * @example
  * ```js
  * import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -114,7 +114,7 @@ export interface CutSummary {
  * await kept.close();
  * console.log(readFileSync(`${folder}/cut.jsonl`, 'utf8').split('\n')[1]); // {"text":"Two.\n"}
  * ```
- * @throws BAD_OPTION where an input is not JSON Lines or JSON; INPUT_VANISHED where one changed between the passes; as
+ * @throws BAD_OPTION if an input is not JSON Lines or JSON; INPUT_VANISHED if one changed between the passes; as
  *   `scan`
  */
 export async function cutRepeats(
@@ -131,18 +131,18 @@ export async function cutRepeats(
     throw new DittographError('USAGE', 'cutRepeats takes a list of paths');
   if (!Object.hasOwn(LEAST_LENGTHS, unit))
     throw new DittographError('BAD_OPTION', `unit must be one of ${Object.keys(LEAST_LENGTHS).join(', ')}`);
-  for (const name of OF_DOCUMENTS) {
+  for (const name of DOCUMENT_OPTIONS) {
     if (scanOptions[name] === undefined || scanOptions[name] === false) continue;
-    throw new DittographError('BAD_OPTION', `cutRepeats does not take '${name}', which is of whole documents`);
+    throw new DittographError('BAD_OPTION', `cutRepeats does not take '${name}', which applies to whole documents`);
   }
-  // The first of equal paragraphs stays, as of lines; those with other facts are not the same.
+  // The first of equal paragraphs is kept, as with lines; paragraphs with other facts are not the same.
   const { keep = ['first'], remove = ['identical', 'copy'] } = scanOptions;
   const { parameters, conduct } = parametersOf({ ...scanOptions, keep, remove }, 'cutRepeats');
   const read = readOptionsOf(parameters);
   if (boilerplate !== undefined && !(boilerplate >= LEAST_SHARE && boilerplate <= 1))
     throw new DittographError('BAD_OPTION', `boilerplate must be ${LEAST_SHARE} … 1, not ${boilerplate}`);
   if (boilerplate !== undefined && unit === 'substring')
-    throw new DittographError('BAD_OPTION', 'boilerplate is told by lines or paragraphs, not by substrings');
+    throw new DittographError('BAD_OPTION', 'boilerplate is found by lines or paragraphs, not by substrings');
   const least = minLength ?? (boilerplate !== undefined ? 1 : LEAST_LENGTHS[unit]);
   if (!(least >= (unit === 'substring' ? LEAST_SUBSTRING : 1)))
     throw new DittographError(
@@ -212,7 +212,7 @@ async function exact(read: ReadTexts, unit: 'line' | 'substring', least: number,
   return { passagesOf: (document) => passages.get(document) ?? NONE, limited: search.limited };
 }
 
-/** Nothing of a document is held: what belongs to the blocks of its host is looked up again each time. */
+/** No passages are kept in memory: those of a document are found again each time, from the blocks of its host. */
 async function byHost(
   read: ReadTexts,
   hosts: HostBoilerplate,
@@ -222,7 +222,7 @@ async function byHost(
   if (hosts.withoutHost > 0 && hosts.withoutHost === read.ids.length - read.unread.size)
     throw new DittographError(
       'MISSING_FIELD',
-      'no record has a URL that tells its host (url, uri, link, source_url); name a field that holds it with --id-field',
+      'no record has a URL with its host (url, uri, link, source_url); name a field that holds one with --id-field',
     );
   hosts.learn();
   await eachDocument(read, conduct, (document) => hosts.count(document, textOf(read.texts, document)));
@@ -230,16 +230,16 @@ async function byHost(
   return { passagesOf: (document) => hosts.passagesOf(document, textOf(read.texts, document)) };
 }
 
-/** Paragraphs as documents of a scan: each that goes is cut. */
+/** Scans paragraphs as documents; the dropped ones are cut. */
 async function nearParagraphs(read: ReadTexts, least: number, options: ScanOptions): Promise<Found> {
   const places: { readonly document: number; readonly passage: TextRange }[] = [];
   async function* paragraphs(): AsyncGenerator<Document> {
     for (let document = 0; document < read.ids.length; document++) {
       const text = textOf(read.texts, document);
       for (const passage of paragraphsOf(text)) {
-        const own = text.slice(passage.start, passage.end).trim();
-        if (Buffer.byteLength(own) < least) continue;
-        yield { id: places.length, text: own };
+        const paragraph = text.slice(passage.start, passage.end).trim();
+        if (Buffer.byteLength(paragraph) < least) continue;
+        yield { id: places.length, text: paragraph };
         places.push({ document, passage });
       }
     }
@@ -250,9 +250,9 @@ async function nearParagraphs(read: ReadTexts, least: number, options: ScanOptio
     const { document, passage } = places[Number(record.id)]!;
     const kept = places[Number(record.evidence.kept)]!;
     const { jaccard, textHash, keptHash } = record.evidence;
-    const own = passages.get(document) ?? [];
-    passages.set(document, own);
-    own.push({
+    const cuts = passages.get(document) ?? [];
+    passages.set(document, cuts);
+    cuts.push({
       ...passage,
       of: { text: kept.document, start: byteAt(read.texts, kept.document, kept.passage.start) },
       ...(textHash !== keptHash && { jaccard }),
@@ -265,7 +265,7 @@ function byteAt(texts: Texts, document: number, unit: number): number {
   return Buffer.byteLength(textOf(texts, document).slice(0, unit));
 }
 
-/** Tells of every cut, in order. */
+/** Reports every cut, in order, and counts them. */
 async function report(
   { ids, texts, bytes, unread }: ReadTexts,
   passagesOf: PassagesOf,
@@ -274,12 +274,12 @@ async function report(
 ): Promise<Omit<CutSummary, 'limited'>> {
   let [changed, cuts, cutBytes] = [0, 0, 0];
   for (const [document, id] of ids.entries()) {
-    const own = passagesOf(document);
-    if (own.length === 0) continue;
+    const passages = passagesOf(document);
+    if (passages.length === 0) continue;
     changed++;
     const text = textOf(texts, document);
-    const spans = spansOf(text, own);
-    for (const [i, { start, end, of, jaccard, block }] of own.entries()) {
+    const spans = spansOf(text, passages);
+    for (const [i, { start, end, of, jaccard, block }] of passages.entries()) {
       cuts++;
       cutBytes += Buffer.byteLength(text.slice(start, end));
       const before = of && textAt({ ...texts.read([of.text]), offsets: Uint32Array.of(0, of.start) }, 0);
@@ -314,7 +314,7 @@ function pointsOf(text: string): number {
   return points;
 }
 
-/** The field that has the spans of what would be cut. */
+/** The field with the spans that would be cut. */
 const SPANS = 'dup_spans';
 
 async function write(
@@ -329,7 +329,7 @@ async function write(
   const frames = await Promise.all(sources.map(async (source) => ({ name: source.name, frame: await source.frame() })));
   if (typeof kept !== 'function') await framing.begin(kept, commonFrame(frames));
   for (const [i, source] of sources.entries()) {
-    const own = typeof kept === 'function' ? await kept(source.name) : kept;
+    const output = typeof kept === 'function' ? await kept(source.name) : kept;
     const edit = (ordinal: number, record: Uint8Array): Uint8Array => {
       const document = firsts[i]! + ordinal;
       if (ordinal === PASSED_OVER || unread.has(document)) return record;
@@ -344,14 +344,14 @@ async function write(
       });
       return annotate ? withFields(record, { [SPANS]: spans }) : cut;
     };
-    const records = (): Promise<void> => copyRecords(source, () => own, { ...conduct, framing, edit });
-    if (own === kept) await records();
-    else await framing.whole(own, frames[i]!.frame, records);
+    const records = (): Promise<void> => copyRecords(source, () => output, { ...conduct, framing, edit });
+    if (output === kept) await records();
+    else await framing.whole(output, frames[i]!.frame, records);
   }
   if (typeof kept !== 'function') await framing.end(kept);
 }
 
-/** A line with another text; what is around the object stays. */
+/** A line with another text; what surrounds the JSON object is unchanged. */
 function edited(
   record: Uint8Array,
   field: string | undefined,

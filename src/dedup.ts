@@ -1,4 +1,4 @@
-/** The filter: what stays of an input, byte for byte, and what goes. Kept and removed together are the input. */
+/** Filters inputs byte for byte: every record is either kept or removed. */
 
 import { DittographError, type RecordError } from './base/errors.ts';
 import { type KeysOf, refuseUnknown } from './base/options.ts';
@@ -14,7 +14,7 @@ import type { ScanOptions } from './methods/options.ts';
 import { parametersOf, RUN_NAMES } from './methods/parameters.ts';
 import { finishCorpus } from './result/corpus-run.ts';
 import { headerOf, Result } from './result/record.ts';
-import { GOES, type ResultRecord, type SummaryRecord } from './result/records.ts';
+import { REMOVED, type ResultRecord, type SummaryRecord } from './result/records.ts';
 import { collectFingerprints, type Fingerprinted } from './run/collect.ts';
 import { type Findings, find } from './run/find.ts';
 import { type Document, type Input, requireIterable } from './run/input.ts';
@@ -23,25 +23,25 @@ import { textOf } from './store/texts.ts';
 
 export interface Sinks {
   /**
-   * Gets the records that stay. A function is asked for the output of each source, a file of records or a folder of pages
-   * and texts, by its path, and these outputs are closed when they are whole; of pages and texts (`areFiles`) it gives the place to
+   * Receives the kept records. A function returns the output for each source, a file of records or a folder of pages and
+   * texts, by its path; these outputs are closed when complete. For pages and texts (`areFiles`) it returns the place to
    * which they are copied.
    */
   readonly kept: Output | ((path: string, areFiles: boolean) => Promise<Output | FileTree>);
-  /** Gets the records that were dropped. */
+  /** Receives the dropped records. */
   readonly removed?: Output | undefined;
-  /** Sees every record of the result before anything is written. */
+  /** Receives every record of the result before anything is written. */
   readonly records?: (record: ResultRecord) => Promise<void> | void;
-  /** The types of records it is to see besides header, errors and summary. Default: all. */
+  /** The types of records that it receives besides header, errors and summary. Default: all. */
   readonly only?: ReadonlySet<ResultRecord['type']> | undefined;
-  /** Whether the records name the kind of every pair, also where it decided nothing; that takes longer. Default: yes. */
+  /** Whether the records name the kind of every pair, even if it decided nothing; that takes longer. Default: yes. */
   readonly everyKind?: boolean | undefined;
 }
 
 export interface FilterOptions {
   /**
-   * Write to `kept`, for a response of a WARC that goes and has the very payload of the one that stays, a `revisit` record
-   * in its place. Default false.
+   * Replace a dropped response of a WARC by a `revisit` record in `kept` if its payload is the same as that of the kept
+   * one. Default false.
    */
   readonly revisits?: boolean | undefined;
   /**
@@ -52,9 +52,9 @@ export interface FilterOptions {
 }
 
 /**
- * Finds the near-duplicates of files, then passes their records through a second time: those that stay to `kept`,
- * the dropped ones to `removed`. What could not be read or judged stays. The caller closes the outputs.
- * @throws as `scan`; INPUT_VANISHED where an input changed between the passes; OUTPUT_FAILED
+ * Finds the near-duplicates of files, then reads their records a second time and writes the kept ones to `kept`, the
+ * dropped ones to `removed`. Records that could not be read or judged are kept. The caller closes the outputs.
+ * @throws as `scan`; INPUT_VANISHED if an input changed between the passes; OUTPUT_FAILED
  * @example
  * ```js
  * import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -79,7 +79,7 @@ export async function dedupFiles(
   requireSinks(inputs, sinks);
   const { annotate = false, revisits = false, ...scanOptions } = options;
   if (annotate && sinks.removed !== undefined) {
-    throw new DittographError('USAGE', 'an annotated output has all records, so that none is left to write as removed');
+    throw new DittographError('USAGE', 'an annotated output has all records, so none is left to write as removed');
   }
   const { parameters, conduct } = parametersOf(scanOptions, 'dedup');
   const reference = await referenceOf(parameters, conduct);
@@ -87,7 +87,7 @@ export async function dedupFiles(
   try {
     const { kept, removed } = sinks;
     const feeds = run.feeds as Source[];
-    // Known before the work, since a run may take hours: what each is written with, and that one output has one frame.
+    // Checked before the work, since a run may take hours: how each input is written, and that one output has one frame.
     const writers: Annotator[] = [];
     for (const feed of feeds) writers.push(annotate ? await feed.annotator(conduct) : { frame: await feed.frame() });
     const isPerFile = typeof kept === 'function' && removed === undefined;
@@ -110,15 +110,16 @@ export async function dedupFiles(
       const first = run.firsts[i]!;
       // a name may be found in several folders
       const wholePaths = feeds.length > 1;
-      const stays = (ordinal: number): boolean => ordinal === PASSED_OVER || !GOES.has(result.status(first + ordinal));
-      const own = typeof kept === 'function' ? await kept(feed.name, areFiles(feed)) : kept;
-      if ('place' in own) {
-        await copyFiles(feed.files!(conduct), feed.name, stays, own);
-        const dropped = (ordinal: number): Output | undefined => (stays(ordinal) ? undefined : removed);
+      const isKept = (ordinal: number): boolean =>
+        ordinal === PASSED_OVER || !REMOVED.has(result.status(first + ordinal));
+      const output = typeof kept === 'function' ? await kept(feed.name, areFiles(feed)) : kept;
+      if ('place' in output) {
+        await copyFiles(feed.files!(conduct), feed.name, isKept, output);
+        const dropped = (ordinal: number): Output | undefined => (isKept(ordinal) ? undefined : removed);
         if (removed !== undefined) await copyRecords(feed, dropped, { ...conduct, wholePaths, framing });
         continue;
       }
-      const route = (ordinal: number): Output | undefined => (annotate || stays(ordinal) ? own : removed);
+      const route = (ordinal: number): Output | undefined => (annotate || isKept(ordinal) ? output : removed);
       const annotationOf = (ordinal: number): Annotation => result.annotation(first + ordinal);
       const { frame: ownFrame, edit: withColumns, write } = writers[i]!;
       const edit =
@@ -132,17 +133,17 @@ export async function dedupFiles(
           if (ordinal === PASSED_OVER || result.status(document) !== 'dropped') return undefined;
           const original = originals.get(findings.keepers[document]!);
           const revisit = original && revisitOf(record, original);
-          return revisit && [own, revisit];
+          return revisit && [output, revisit];
         });
       const records = async (): Promise<void> => {
-        if (write !== undefined) return write(annotationOf, own);
+        if (write !== undefined) return write(annotationOf, output);
         if (feed.filter === undefined)
           return copyRecords(feed, route, { ...conduct, wholePaths, framing, inPlace, edit });
-        for (const output of removed === undefined ? [own] : [own, removed])
-          await feed.filter((ordinal) => route(ordinal) === output, output);
+        for (const target of removed === undefined ? [output] : [output, removed])
+          await feed.filter((ordinal) => route(ordinal) === target, target);
       };
-      if (own === kept) await records();
-      else await framing.whole(own, ownFrame, records);
+      if (output === kept) await records();
+      else await framing.whole(output, ownFrame, records);
     }
     if (typeof kept !== 'function') await framing.end(kept);
     if (removed !== undefined) await framing.end(removed);
@@ -153,12 +154,12 @@ export async function dedupFiles(
   }
 }
 
-/** Whether the records of a source are files, other than those that a list names. */
+/** Whether the records of a source are files that are not named by a list. */
 function areFiles({ format, files }: Source): boolean {
   return files !== undefined && format !== 'list';
 }
 
-/** The documents of archives for which others go, by number. */
+/** The documents of archives that were kept in place of others, by number. */
 async function originalsFor(
   { feeds, firsts }: Fingerprinted,
   { keepers }: Findings,
@@ -177,7 +178,7 @@ async function originalsFor(
 
 const SINKS: KeysOf<Sinks> = { kept: true, removed: true, records: true, only: true, everyKind: true };
 
-/** @throws USAGE, UNKNOWN_OPTION: what is written nowhere would be lost without a word */
+/** @throws USAGE, UNKNOWN_OPTION: records without an output would be lost silently */
 function requireSinks(inputs: readonly string[], sinks: Sinks): void {
   refuseUnknown(sinks, Object.keys(SINKS), 'dedupFiles');
   if (!Array.isArray(inputs) || !inputs.every((path) => typeof path === 'string'))
@@ -187,17 +188,17 @@ function requireSinks(inputs: readonly string[], sinks: Sinks): void {
 }
 
 export interface ErrorListener {
-  /** Gets every error of a record, in input order, before the first document is given. Default: none is told. */
+  /** Receives the errors of all records, in input order, before the first document. Default: errors are not reported. */
   readonly onError?: ((error: RecordError) => void) | undefined;
 }
 
 /**
- * Gives the documents that stay, in input order; of paths as `{id, text, title, url, date}`, of documents the very
- * objects given, which are held until then. What could not be judged stays, and `onError` is told why.
+ * Yields the kept documents in input order: for paths as `{id, text, title, url, date}`, for documents the same objects,
+ * which are held in memory until then. Documents that could not be judged are kept; `onError` receives the reason.
  *
- * It decides at the end: which document of a group stays is known when all have been read, so that the first is given
- * after the last has been taken, also from an async iterable.
- * @throws as `scan`; NOTHING_JUDGED where there are documents and none could be judged
+ * Which document of a group is kept is known only when all have been read, so the first is yielded after the last has
+ * been taken from the input, even from an async iterable.
+ * @throws as `scan`; NOTHING_JUDGED if there are documents and none could be judged
  * @example
  * ```js
  * import { dedup } from 'dittograph';
@@ -219,9 +220,9 @@ export async function* dedup<D extends Document>(
   refuseUnknown(options, [...RUN_NAMES, 'onError'], 'dedup');
   const { onError, ...scanOptions } = options;
   const { parameters, conduct } = parametersOf(scanOptions, 'dedup');
-  const given: D[] = [];
+  const originals: D[] = [];
   const reference = await referenceOf(parameters, conduct);
-  const from = remembering(input as Input, given as Document[]);
+  const from = remembering(input as Input, originals as Document[]);
   const run = await collectFingerprints(from, parameters, conduct, undefined, reference);
   try {
     const findings = await find(run, parameters, conduct);
@@ -231,9 +232,9 @@ export async function* dedup<D extends Document>(
     if (onError !== undefined) for (const error of errors) onError(error);
     requireJudged(result, documents.count, errors);
     for (let document = 0; document < documents.count; document++) {
-      if (GOES.has(result.status(document))) continue;
+      if (REMOVED.has(result.status(document))) continue;
       const { title, url, date } = documents.details(document);
-      yield given[document] ??
+      yield originals[document] ??
         ({
           id: documents.id(document),
           text: textOf(texts, document),
@@ -248,7 +249,7 @@ export async function* dedup<D extends Document>(
   }
 }
 
-/** @throws NOTHING_JUDGED: a caller who gets back all that it gave would take it for free of duplicates */
+/** @throws NOTHING_JUDGED: otherwise the caller would get back all documents and believe that none is a duplicate */
 function requireJudged(result: Result, documents: number, errors: readonly RecordError[]): void {
   for (let document = 0; document < documents; document++) if (result.status(document) !== 'unjudged') return;
   if (documents === 0) return;
@@ -259,19 +260,19 @@ function requireJudged(result: Result, documents: number, errors: readonly Recor
   );
 }
 
-/** The same input, its documents noted as they go by. */
-function remembering(input: Input, given: Document[]): Input {
+/** The same input; its documents are also appended to `seen`. */
+function remembering(input: Input, seen: Document[]): Input {
   if (typeof input === 'string') return input;
   requireIterable(input);
   if (Symbol.iterator in input) {
     const items = [...input];
     if (items.every((item) => typeof item === 'string')) return items as string[];
-    given.push(...(items as Document[]));
+    seen.push(...(items as Document[]));
     return items as Document[];
   }
   return (async function* () {
     for await (const document of input as AsyncIterable<Document>) {
-      given.push(document);
+      seen.push(document);
       yield document;
     }
   })();

@@ -1,6 +1,6 @@
 /**
- * What a run over some inputs would read, and what it would take: a sample of the inputs is run, and its time is taken
- * times their size. Nothing is written.
+ * Estimates the cost of a run over some inputs: a sample of the inputs is run, and its time is scaled to their size.
+ * Nothing is written.
  */
 import { stat } from 'node:fs/promises';
 import { walkFolder } from './io/files.ts';
@@ -11,59 +11,59 @@ import { type Feed, openInput } from './run/input.ts';
 import { workersOf } from './run/memory-plan.ts';
 import { scanFor } from './scan.ts';
 
-/** Bytes of the inputs, packed as they are, that a sample has, about. */
+/** Bytes of the inputs in a sample, as they are stored, approximately. */
 const SAMPLE_BYTES = 2 ** 26;
-/** Share of the sample that is run before, so that what is timed is compiled. */
+/** Share of the sample that is run first, so that compiled code is timed. */
 const WARM_SHARE = 1 / 4;
-/** Milliseconds in which a sample is read, about: pages take ten times as long as texts. */
+/** Milliseconds for which a sample is read, approximately: pages take ten times as long as texts. */
 const SAMPLE_MS = 4_000;
-/** Inputs of which a sample has a part, at most: those between are like them. */
+/** Most inputs of which a sample has a part; the inputs between them are assumed to be similar. */
 const MOST_SAMPLED = 16;
 /** Files of a folder in a batch, of which the first one is always read. */
 const FILES_A_BATCH = 32;
 
-/** Seconds of a process before the first record and after the last. */
+/** Seconds that a process takes before the first record and after the last. */
 const START_SECONDS = 0.25;
-/** To write the records that stay, which are read again for this. */
+/** Seconds to read the inputs again and write the kept records, a byte of the inputs. */
 const WRITE_SECONDS_A_BYTE = 2.5e-9;
-/** Peak memory of the documents of `npm run bench -- memory`: bytes with no document, and a document, of one worker and of each further one. */
+/** Peak memory as `npm run bench -- memory` measures it: bytes without documents and per document, for the first and for each further worker. */
 const MEMORY = { first: 97e6, further: 45e6, document: 487, furtherDocument: 10 };
-/** Bytes of memory a page, roughly: of 24,000 news pages of the same sites. */
+/** Bytes of memory a page, roughly: measured with 24,000 news pages of the same sites. */
 const PAGE = 16_000;
-/** As the stores keep them in memory: bytes of texts, bytes of rows, and the least bytes of a row that goes to a file. */
+/** Limits of the stores in memory: bytes of texts, bytes of rows, and the least bytes of a row that is kept in a file. */
 const TEXTS_IN_MEMORY = 48 * 2 ** 20;
 const ROWS_IN_MEMORY = 2 ** 25;
 const LARGE_ROW = 256;
-/** Bytes of a text's shingles, where all are kept, a byte of the text. */
+/** Bytes of shingles a byte of text, for methods that keep all shingles. */
 const SHINGLES_SHARE = 1.4;
 
 /** An input as a run would read it. */
 export interface PlannedInput {
   readonly name: string;
-  /** What it was taken for: `jsonl`, `warc`, `folder` … */
+  /** The detected format: `jsonl`, `warc`, `folder` … */
   readonly format: Feed['format'];
-  /** On disk; absent where that is not known. */
+  /** Size on disk; absent if unknown. */
   readonly bytes?: number;
-  /** Of a folder. */
+  /** Number of files of a folder. */
   readonly files?: number;
 }
 
-/** What a run would take. */
+/** The estimated cost of a run. */
 export interface ExpectedCost {
   readonly documents: number;
-  /** Of wall time. */
+  /** Wall time. */
   readonly seconds: number;
   /** Bytes of memory at the peak. */
   readonly memory: number;
   /** Bytes of temporary files. */
   readonly disk: number;
   readonly workers: number;
-  /** What was run for this. */
+  /** The sample that was run. */
   readonly sample: {
     readonly documents: number;
-    /** Of the inputs. */
+    /** Bytes of the inputs. */
     readonly bytes: number;
-    /** Documents of the sample that could go. */
+    /** Documents of the sample that could be removed. */
     readonly dropped: number;
     /** Records that could not be read or compared. */
     readonly unjudged: number;
@@ -88,17 +88,17 @@ async function sizeOf(folder: string): Promise<{ bytes: number; files: number }>
   let [bytes, files] = [0, 0];
   for await (const { path, error } of walkFolder(folder, () => {})) {
     files++;
-    // A file that cannot be opened is an error of the run.
+    // The run reports files that cannot be opened.
     if (error === undefined) bytes += (await stat(Buffer.from(path)).catch(() => undefined))?.size ?? 0;
   }
   return { bytes, files };
 }
 
 /**
- * Runs a sample of some inputs and says what all of them would take.
- * @param inputs as {@link plannedInputs} gives them
- * @param sampleBytes of the inputs, about. Default: 64 MiB
- * @returns nothing where the sample would be all of them, or where the size of an input is not known
+ * Runs a sample of some inputs and estimates the cost of all of them.
+ * @param inputs as {@link plannedInputs} returns them
+ * @param sampleBytes of the inputs, approximately. Default: 64 MiB
+ * @returns undefined if the sample would be all of them, or if the size of an input is unknown
  */
 export async function expectedCost(
   paths: readonly string[],
@@ -109,7 +109,7 @@ export async function expectedCost(
   const total = inputs.reduce((sum, { bytes = Number.NaN }) => sum + bytes, 0);
   if (!(total > sampleBytes)) return undefined;
   const { parameters } = parametersOf(options, 'scan');
-  // A folder would keep what is of the sample alone.
+  // A work or corpus folder would keep the outcomes of the sample.
   const { work: _, corpus: __, ...own } = options;
   await runSample(paths, inputs, own, WARM_SHARE * sampleBytes, WARM_SHARE * SAMPLE_MS);
   const sample = await runSample(paths, inputs, own, sampleBytes, SAMPLE_MS);
@@ -120,7 +120,7 @@ export async function expectedCost(
   return {
     documents: all.documents,
     seconds: START_SECONDS + scale * seconds + WRITE_SECONDS_A_BYTE * total,
-    ...room(parameters, workers, all),
+    ...memoryAndDisk(parameters, workers, all),
     workers,
     sample: { documents, bytes, dropped, unjudged },
   };
@@ -130,15 +130,15 @@ interface SampleRun {
   readonly seconds: number;
   readonly documents: number;
   readonly textBytes: number;
-  /** Of the documents, those that were pages. */
+  /** Number of documents that are pages. */
   readonly pages: number;
-  /** Of the inputs. */
+  /** Bytes of the inputs. */
   readonly bytes: number;
   readonly dropped: number;
   readonly unjudged: number;
 }
 
-/** Finds the duplicates among the beginnings of some of the inputs. */
+/** Finds the duplicates in the first part of some of the inputs. */
 async function runSample(
   paths: readonly string[],
   inputs: readonly PlannedInput[],
@@ -173,7 +173,7 @@ async function runSample(
   return { seconds, documents, textBytes, pages, bytes, dropped, unjudged };
 }
 
-/** Bytes of each input that a sample may have: nothing of those between the ones that stand for them. */
+/** Bytes of each input that a sample may have; 0 for inputs that are not sampled. */
 function limitsOf(inputs: readonly PlannedInput[], sampleBytes: number): number[] {
   const step = Math.max(1, inputs.length / MOST_SAMPLED);
   const chosen = new Set<number>();
@@ -183,7 +183,7 @@ function limitsOf(inputs: readonly PlannedInput[], sampleBytes: number): number[
 }
 
 /** Memory and disk of a run over some documents. */
-function room(
+function memoryAndDisk(
   parameters: ScanParameters,
   workers: number,
   { documents, textBytes, pages }: { readonly documents: number; readonly textBytes: number; readonly pages: number },

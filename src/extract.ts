@@ -1,4 +1,4 @@
-/** Documents in, the texts that a scan would compare out. */
+/** Extracts the texts of documents that a scan would compare. */
 import { refuseUnknown } from './base/options.ts';
 import {
   CONDUCT,
@@ -21,7 +21,7 @@ import { memoryStore } from './store/memory/store.ts';
 import type { Store } from './store/store.ts';
 import { textOf } from './store/texts.ts';
 
-/** How inputs are read and texts taken from them; what a scan takes besides is no option here. */
+/** How inputs are read and texts are taken from them; the other options of a scan do not apply. */
 export interface ExtractDocumentsOptions extends InputOptions, ExtractionOptions, RunOptions, Conduct {}
 
 const NAMES: readonly string[] = [...Object.keys({ ...READ_OPTIONS, ...EXTRACT_OPTIONS, ...RUN_OPTIONS }), ...CONDUCT];
@@ -29,7 +29,7 @@ const NAMES: readonly string[] = [...Object.keys({ ...READ_OPTIONS, ...EXTRACT_O
 /** A document as it would be compared. */
 export interface ExtractedDocument
   extends Pick<UniqueDoc, 'id' | 'url' | 'charset' | 'charsetSource' | 'replaced' | 'boilerplate'> {
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   readonly title: string;
   readonly canonical?: string;
   readonly date?: string;
@@ -37,9 +37,9 @@ export interface ExtractedDocument
 }
 
 /**
- * Gives each document's text, template blocks left out, and each error after the document that it belongs to, in input
- * order. Documents are given as they are read, and nothing of them is kept but a hash of each id. From the first page
- * on that waits for the template of its site (`templateAware`, the default) they are kept until all have been read.
+ * Yields the text of each document, without template blocks, and each error after the document that it belongs to, in
+ * input order. Documents are yielded as they are read, and only a hash of each id is kept. From the first page that waits
+ * for the template of its site (`templateAware`, the default), documents are kept until all have been read.
  * @throws as `scan`
  * @example
  * ```js
@@ -81,8 +81,8 @@ export async function* extractBatches(
       } else yield documentsOf(store);
     }
     if (kept === undefined || pending === undefined) return;
-    const asked = { andFingerprint: false, andCoverage: false, andVisible: false };
-    for await (const selected of pending.select(run.pool, asked, conduct)) {
+    const textsOnly = { andFingerprint: false, andCoverage: false, andVisible: false };
+    for await (const selected of pending.select(run.pool, textsOnly, conduct)) {
       kept.documents.settle(selected);
       kept.texts.append(selected.documents, selected.texts);
     }
@@ -93,7 +93,7 @@ export async function* extractBatches(
   }
 }
 
-/** The documents of a store that have a text, and what was wrong with any. */
+/** The documents of a store that have a text, and the errors of all. */
 function* documentsOf({ documents, texts }: Store): Generator<ExtractedDocument | ErrorRecord> {
   const errors = documents.errors();
   let next = 0;

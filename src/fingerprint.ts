@@ -1,4 +1,4 @@
-/** Documents in, their fingerprints out. */
+/** Makes the fingerprints of documents. */
 import { hexOf } from './io/hex.ts';
 import { methodOf } from './methods/methods.ts';
 import type { Conduct, ScanOptions, ScanParameters } from './methods/options.ts';
@@ -19,16 +19,16 @@ export interface FingerprintedDocument {
   readonly id: string;
   /** Method, version, profile and parameters: fingerprints of different signatures are never compared. */
   readonly signature: string;
-  /** The row, its 32-bit words in order, in hex. */
+  /** The 32-bit words of the row, in order, in hex. */
   readonly fingerprint: string;
   readonly shingles: number;
 }
 
 /**
- * Gives each document's fingerprint, in the order they are made, and errors as they occur. Texts are given as they are
- * read, and nothing of them is kept but a hash of each id. Pages that wait for the template of their site
- * (`templateAware`, the default) are kept, and given after all texts. Weights that need the whole corpus (`tf-idf`,
- * `zhou`, `idf`) keep all texts until they are counted.
+ * Yields the fingerprint of each document, in the order in which they are made, and errors as they occur. The fingerprints
+ * of texts are yielded as they are read, and only a hash of each id is kept. Pages that wait for the template of their
+ * site (`templateAware`, the default) are kept, and yielded after all texts. With weights that need the whole corpus
+ * (`tf-idf`, `zhou`, `idf`), all texts are kept until they are counted.
  * @throws as `scan`
  * @example
  * ```js
@@ -48,8 +48,8 @@ export async function* fingerprintDocuments(
 }
 
 /**
- * The same, batch by batch: what awaits nothing between documents costs a third of the time. The records of a batch are
- * taken before the next one is asked for, which frees the buffers that they are made of.
+ * The same, batch by batch: without an await between documents it takes a third of the time. The caller must take the
+ * records of a batch before it requests the next one, which frees their buffers.
  */
 export async function* fingerprintBatches(
   input: Input,
@@ -66,10 +66,10 @@ export async function* fingerprintBatches(
   const run = await openRun(input, parameters, conduct, 'one');
   const store = memoryStore(undefined, storeLimits(parameters));
   let pending: PendingPages | undefined;
-  const asked = { makes: 'fingerprints', pagesWait: parameters.templateAware } as const;
+  const outputs = { makes: 'fingerprints', pagesWait: parameters.templateAware } as const;
   const pageIds: string[] = [];
   try {
-    for await (const { documents, fingerprints, ...batch } of extractInputs(run, asked, conduct)) {
+    for await (const { documents, fingerprints, ...batch } of extractInputs(run, outputs, conduct)) {
       const { ids, states, faults } = documents;
       const hasText = (_: string, i: number): boolean => states[i] === STATE.text;
       yield recordsOf(ids, faults, hasText, signature, fingerprints!);
@@ -98,7 +98,7 @@ export async function* fingerprintBatches(
   }
 }
 
-/** By weights that are counted first over all documents. */
+/** Fingerprints with weights that are first counted over all documents. */
 async function* fingerprintCounted(
   input: Input,
   parameters: ScanParameters,
@@ -107,13 +107,13 @@ async function* fingerprintCounted(
   const { store, fingerprinter, fingerprints, close } = await collectFingerprints(input, parameters, conduct);
   try {
     for (const document of fingerprints.documents) {
-      const made: FingerprintedDocument = {
+      const record: FingerprintedDocument = {
         id: store.documents.id(document),
         signature: fingerprinter.signature.text,
         fingerprint: hexOf(fingerprints.rowOf(document)),
         shingles: fingerprints.shinglesOf(document),
       };
-      yield [made];
+      yield [record];
     }
     yield store.documents.errors().map((error): ErrorRecord => ({ type: 'error', ...error }));
   } finally {
@@ -121,7 +121,7 @@ async function* fingerprintCounted(
   }
 }
 
-/** The documents of a batch that have a text, whose fingerprints these are in order, and what is wrong with any. */
+/** The documents of a batch that have a text, with these fingerprints in order, and the errors of the batch. */
 function* recordsOf(
   ids: readonly string[],
   faults: readonly Fault[],

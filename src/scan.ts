@@ -1,4 +1,4 @@
-/** The main job: documents in, proven near-duplicates out, as result records. */
+/** Finds proven near-duplicates among documents, as result records. */
 import { stopIfAborted } from './base/errors.ts';
 import type { ScanOptions } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
@@ -13,11 +13,11 @@ import type { Whole } from './run/whole.ts';
 import { referenceOf } from './seen/open-reference.ts';
 
 /**
- * Finds the near-duplicates among documents. Nothing is removed: the records say what could be, and prove it.
- * Reading begins with the first record asked for; leaving the loop early ends the work.
+ * Finds the near-duplicates among documents. Nothing is removed: the records name the documents that can be removed, with
+ * evidence. Reading begins when the first record is requested; leaving the loop early ends the work.
  * @param input a path, paths (`-` is stdin), or documents
  * @param options see `SCAN_OPTIONS`; all are optional
- * @throws UNKNOWN_OPTION, BAD_OPTION; INPUT_NOT_FOUND; OUTPUT_FAILED where the temporary disk is full; ABORTED
+ * @throws UNKNOWN_OPTION, BAD_OPTION; INPUT_NOT_FOUND; OUTPUT_FAILED if the temporary disk is full; ABORTED
  * @example
  * ```js
  * import { scan } from 'dittograph';
@@ -36,26 +36,26 @@ export async function* scan(input: Input, options: ScanOptions = {}): AsyncGener
   yield* scanFor(input, options, { everyKind: true });
 }
 
-/** How a scan serves other entry points. */
-export interface ScanAsked {
-  /** Whether pairs whose kind decided nothing are judged, too; their records name no kind otherwise. */
+/** What other entry points request of a scan. */
+export interface ScanRequest {
+  /** Whether pairs whose kind decided nothing are judged, too; otherwise their records have no kind. */
   readonly everyKind: boolean;
-  /** The types of records to be given, besides header, errors and summary. Default: all. */
+  /** The types of records to yield besides header, errors and summary. Default: all. */
   readonly only?: ReadonlySet<ResultRecord['type']> | undefined;
-  /** What is known of a corpus of which the input is a part. Default: the input is all of it. */
+  /** Knowledge of the whole corpus if the input is a part of one. Default: the input is all of it. */
   readonly whole?: Whole | undefined;
-  /** Told what was found, before the first record. */
+  /** Receives the findings before the first record. */
   readonly onFindings?: ((findings: Findings) => void) | undefined;
-  /** Given the texts, before the first record; they can be read until the last one. */
+  /** Receives the texts before the first record; they can be read until the last one. */
   readonly onTexts?: ((texts: ResultTexts) => void) | undefined;
-  /** Whether an input is read on, for a run over a sample. Default: to its end. */
+  /** Whether to continue reading an input, for a run over a sample. Default: inputs are read to the end. */
   readonly isReadOn?: ReadOn | undefined;
 }
 
 export async function* scanFor(
   input: Input | ReadEntries,
   options: ScanOptions,
-  { everyKind, only, whole, onFindings, onTexts, isReadOn }: ScanAsked,
+  { everyKind, only, whole, onFindings, onTexts, isReadOn }: ScanRequest,
 ): AsyncGenerator<ResultRecord, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'scan');
   const reference = await referenceOf(parameters, conduct);

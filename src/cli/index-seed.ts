@@ -2,7 +2,7 @@
 import { extractDocuments } from '../extract.ts';
 import { EXTRACT_OPTIONS, READ_OPTIONS } from '../methods/options.ts';
 import { optionsOfHeader } from '../methods/parameters.ts';
-import { GOES } from '../result/records.ts';
+import { REMOVED } from '../result/records.ts';
 import type { SeenDocument } from '../seen/look-up.ts';
 import type { Setting } from './command.ts';
 import type { Aside } from './index-documents.ts';
@@ -33,7 +33,7 @@ export async function* stayingIn(
     if (record.type === 'header') continue;
     // Documents come first.
     if (record.type !== 'doc') break;
-    if (GOES.has(record.status)) seeding.left++;
+    if (REMOVED.has(record.status)) seeding.left++;
     else if ('bytes' in record) staying.set(record.id, record.bytes);
   }
   const options = Object.fromEntries(

@@ -6,7 +6,7 @@ import { FORMATS, type FormatName } from '../report/formats.ts';
 import type { Report } from '../report/report.ts';
 import type { Wording } from '../report/wording.ts';
 import type { ResultRecord } from '../result/records.ts';
-import type { ScanAsked } from '../scan.ts';
+import type { ScanRequest } from '../scan.ts';
 import type { Places } from './places.ts';
 
 export const FORMAT_NAMES: readonly FormatName[] = Object.keys(FORMATS) as FormatName[];
@@ -102,7 +102,7 @@ export class Reports {
   }
 
   /** What a scan is asked for on their behalf. @param besides reports that get the records too */
-  asked(...besides: readonly Report[]): ScanAsked {
+  asked(...besides: readonly Report[]): ScanRequest {
     const takers = this.#sinks.filter(([report]) => report.takeTexts !== undefined);
     return {
       only: this.needs(...besides),

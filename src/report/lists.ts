@@ -1,4 +1,4 @@
-import { type DocRecord, GOES } from '../result/records.ts';
+import { type DocRecord, REMOVED } from '../result/records.ts';
 import { listLine } from './escape.ts';
 import type { Report } from './report.ts';
 
@@ -13,10 +13,10 @@ function list(wanted: (doc: DocRecord) => boolean): Report {
 
 /** The ids of all documents that stay, one a line; unjudged ones stay. A line that begins with `"` is a JSON string. */
 export function keepList(): Report {
-  return list((doc) => !GOES.has(doc.status));
+  return list((doc) => !REMOVED.has(doc.status));
 }
 
 /** The ids of all documents that can be removed, one a line. A line that begins with `"` is a JSON string. */
 export function dropList(): Report {
-  return list((doc) => GOES.has(doc.status));
+  return list((doc) => REMOVED.has(doc.status));
 }

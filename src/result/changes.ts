@@ -1,7 +1,7 @@
 /** What a run over a corpus decided otherwise than the run before. */
 import type { ChangeKind } from '../methods/options.ts';
 import type { CorpusDecisions } from '../store/folder/decisions-file.ts';
-import { type DocStatus, GOES } from './records.ts';
+import { type DocStatus, REMOVED } from './records.ts';
 
 /** A document whose decision changed, or that is new or gone. */
 export interface Change {
@@ -46,7 +46,7 @@ export function* changesBetween(before: CorpusDecisions, after: CorpusDecisions)
 }
 
 const goesIn = (decisions: CorpusDecisions, document: number): boolean =>
-  GOES.has(decisions.status(document) as DocStatus);
+  REMOVED.has(decisions.status(document) as DocStatus);
 
 function decisionOn(decisions: CorpusDecisions, document: number): Decision {
   const keeper = decisions.keeper(document);
@@ -55,7 +55,7 @@ function decisionOn(decisions: CorpusDecisions, document: number): Decision {
 }
 
 interface Matched {
-  /** One more than the number that each document had before; 0 where it is new. */
+  /** One more than the number that each document had before; 0 if it is new. */
   readonly counterparts: Uint32Array;
   /** Documents of before that are no more, ascending. */
   readonly gone: readonly number[];

@@ -3,7 +3,7 @@
 export class Clusters {
   /** How many there are: they are numbered 1, 2, 3 … in input order of the first document that goes for each. */
   readonly count: number;
-  /** The cluster of each document; 0 where it is in none. */
+  /** The cluster of each document; 0 if it is in none. */
   readonly numbers: Uint32Array<ArrayBuffer>;
   /** Members of one cluster after the other, and where each ends. */
   readonly #members: Uint32Array;

@@ -12,7 +12,7 @@ import type { Result } from './record.ts';
 import { STATUSES } from './statuses.ts';
 
 /**
- * Does nothing where the run has no corpus. The list appears before the decisions do: a process that is killed in between
+ * Does nothing if the run has no corpus. The list appears before the decisions do: a process that is killed in between
  * writes the same list again.
  * @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED; the corpus is as the run before left it
  */

@@ -19,7 +19,7 @@ export interface ResultOrigin {
   readonly isRepeatable: boolean;
 }
 
-/** @throws BAD_RESULT where the parameters are no options of a run */
+/** @throws BAD_RESULT if the parameters are no options of a run */
 export function originOfResult({ version, parameters }: HeaderRecord, options: RunOptions): ResultOrigin {
   // A decision as published has no parameters of the exact comparison.
   const later = parameters.asPublished === true ? [] : LATER;

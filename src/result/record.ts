@@ -21,11 +21,11 @@ import {
   type DocRecord,
   type DocStatus,
   type Evidence,
-  GOES,
   type HeaderRecord,
   type OtherSimilarity,
   type PairEvidence,
   type PairRecord,
+  REMOVED,
   type RecallAtSimilarity,
   type ResultRecord,
   SCHEMA,
@@ -185,7 +185,7 @@ export class Result {
   annotation(document: number): Annotation {
     const status = this.status(document);
     if (status === 'unjudged' || status === 'revisit') return NO_ANNOTATION;
-    const own = { ...NO_ANNOTATION, dup_keep: !GOES.has(status) };
+    const own = { ...NO_ANNOTATION, dup_keep: !REMOVED.has(status) };
     if (status === 'known') {
       const { id, similarity, kind = null } = this.#run.known!.get(document)!.match;
       return { ...own, dup_of: id, dup_similarity: similarity, dup_kind: kind };

@@ -31,7 +31,7 @@ export interface HeaderRecord {
     /** That of the pages of one site, by what they show; absent if no page is compared so. */
     readonly visible?: RecallAtSimilarity;
   };
-  /** What the documents were compared with besides themselves; absent where nothing was named. */
+  /** What the documents were compared with besides themselves; absent if nothing was named. */
   readonly references?: readonly ReferenceDescription[];
 }
 
@@ -54,9 +54,9 @@ interface AnyDoc {
    * of a JSON line, or the id of a document in memory.
    */
   readonly id: string;
-  /** Absent where none is known. */
+  /** Absent if none is known. */
   readonly title?: string;
-  /** Absent where none is known. */
+  /** Absent if none is known. */
   readonly url?: string;
   /** Character set by which the bytes were decoded; absent if the input was a text. */
   readonly charset?: string;
@@ -141,7 +141,7 @@ export type DocRecord = KnownDoc | UniqueDoc | TooShortDoc | ThinDoc | KeptDoc |
 export type DocStatus = DocRecord['status'];
 
 /** Statuses of documents that can go. */
-export const GOES: ReadonlySet<DocStatus> = new Set<DocStatus>(['dropped', 'known']);
+export const REMOVED: ReadonlySet<DocStatus> = new Set<DocStatus>(['dropped', 'known']);
 
 /** The exact comparison of two texts by their shingle sets A and B. */
 export interface PairEvidence {
@@ -243,17 +243,17 @@ export interface SummaryRecord {
   readonly unique: number;
   readonly kept: number;
   readonly dropped: number;
-  /** Documents that can go since a reference has their duplicate; absent where there are none. */
+  /** Documents that can go since a reference has their duplicate; absent if there are none. */
   readonly known?: number;
   readonly tooShort: number;
-  /** Pages whose main text is too little of what they show; absent where there are none. */
+  /** Pages whose main text is too little of what they show; absent if there are none. */
   readonly thin?: number;
   readonly revisits: number;
   readonly unjudged: number;
   readonly clusters: number;
   /** Present if the method decided as published, by fingerprints alone: no removal is proven. */
   readonly confirmed?: false;
-  /** Kinds of pairs whose documents may go: of two pages, and of other documents; absent where there are none such. */
+  /** Kinds of pairs whose documents may go: of two pages, and of other documents; absent if there are none such. */
   readonly remove?: { readonly pages?: readonly PairKind[]; readonly texts?: readonly PairKind[] };
   /** Documents that are as similar as duplicates and stay, since the kind of the pair may not go; absent if none. */
   readonly alike?: {

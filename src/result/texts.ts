@@ -9,9 +9,9 @@ export type TextKind = 'main' | 'visible';
 export interface ResultTexts {
   /** @param document its place among the `doc` records, from 0 @returns an empty text where it has none */
   text(document: number, kind: TextKind): string;
-  /** The date of a document as it is written where it was found; absent where none is known. */
+  /** The date of a document as it is written where it was found; absent if none is known. */
   date(document: number): string | undefined;
-  /** What a page says of its canonical address, beside the kept page of its group; absent where it is no page of a site. */
+  /** What a page says of its canonical address, beside the kept page of its group; absent if it is no page of a site. */
   canonical(document: number, kept: number): CanonicalState | undefined;
 }
 

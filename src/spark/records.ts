@@ -93,7 +93,7 @@ export async function* recordsOf(
   for await (const { id, copy, fault, judged, ...known } of valuesOf<DocLine>(folder, 'docs')) {
     if (copy !== undefined && source !== 'warc') errors.push({ type: 'error', id, ...repeated(id, copy) });
     for (const one of fault === undefined ? [] : JSON.parse(fault)) errors.push({ type: 'error', id, ...one });
-    if (!(rules.isWhole && patterns.isWhole)) {
+    if (!(rules.isComplete && patterns.isComplete)) {
       const facts = { ...detailsOf(known.details), id, bytes: known.bytes ?? 0 };
       rules.add(facts);
       patterns.add(facts);
