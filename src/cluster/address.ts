@@ -1,14 +1,14 @@
 /**
- * Where a page is, as keep rules look at it. A URL is compared as it is. The file of a mirror has no scheme, and its
- * name is not quite its URL: `wget --adjust-extension` adds `.html`, a folder becomes `index.html`, the `?` of a query
- * may be written `@`, and escapes may be decoded. So a file is compared in a form in which all of these are equal.
+ * The address of a page, as keep rules use it. A URL is compared as it is. The file of a mirror has no scheme, and its name
+ * differs from its URL: `wget --adjust-extension` adds `.html`, a folder becomes `index.html`, the `?` of a query may be
+ * written `@`, and escapes may be decoded. So a file is compared in a form in which all of these are equal.
  */
 import { NONCES, SESSIONS, TRACKING } from '../html/query-parameters.ts';
 
-/** What is known of the place of a document. */
+/** The known parts of the address of a document. */
 export interface Place {
   readonly url?: string;
-  /** Of a file: the host whose mirror it is in and its path below, `www.example.org/a.html`; `/a.html` without a host. */
+  /** For a file: the host whose mirror it is in and its path below, `www.example.org/a.html`; `/a.html` without a host. */
   readonly address?: string;
 }
 
@@ -30,7 +30,7 @@ export function fileForms(url: string): readonly [withHost: string, path: string
   return [host.toLowerCase().replace(/:\d+$/, '') + form, form];
 }
 
-/** Host, if known, path and query of a file's address without what the name of a file has besides. */
+/** Host, if known, path and query of the address of a file, without what a mirror adds to the name of a file. */
 export function fileForm(address: string): string {
   return decoded(address)
     .replace(/\.html?$/i, '')
@@ -38,18 +38,18 @@ export function fileForm(address: string): string {
     .replace(/(?<=\/)index(?:\.html?)?(?=\?|$)/i, '');
 }
 
-/** Whether the host of a document is known, so that its address is a URL but for the scheme. */
+/** Whether the host of a document is known, so that its address is a URL except for the scheme. */
 export function hasHost({ url, address }: Place): boolean {
   return address === undefined || address.startsWith('/') ? url !== undefined : true;
 }
 
-/** Host, path and query without the scheme, where the host is known. */
+/** Host, path and query without the scheme, if the host is known. */
 export function addressOf({ url, address }: Place): string | undefined {
   if (address !== undefined && !address.startsWith('/')) return fileForm(address);
   return url?.replace(/^[a-z][a-z\d+.-]*:\/\//i, '').replace(/#.*$/s, '');
 }
 
-/** As {@link addressOf}; of a file without a host its path. */
+/** As {@link addressOf}; for a file without a host, its path. */
 export function pathOf(place: Place): string | undefined {
   return place.address === undefined ? addressOf(place) : fileForm(place.address);
 }
@@ -59,7 +59,7 @@ export function hasQuery(address: string): boolean {
   return /\?|;[^/]*=/.test(address);
 }
 
-/** Words of an address that ask for a view, as alternatives of a pattern. */
+/** Words of an address that request a view, as alternatives of a pattern. */
 export const VIEW =
   '(?:print(?:er|able)?(?:[-_]?(?:friendly|version|view|page))?|druck(?:en|ansicht|version)?|imprim(?:er|ir)|stampa|amp)';
 const OTHER_VIEW: readonly RegExp[] = [
@@ -77,9 +77,9 @@ export function isOtherView(address: string): boolean {
   return OTHER_VIEW.some((pattern) => pattern.test(address));
 }
 
-/** Parameters of a query that say how a page was reached or is to be shown, and not which it is. */
+/** Parameters of a query that say how a page was reached or is shown, not which page it is. */
 const IDLE_NAME = new RegExp(`^(?:${TRACKING}|${NONCES}|print|printable|amp|mobile)$`, 'i');
-/** Those that do so with such values: sessions, times of a request, and where a link was shared. Else a `sid` may be a story. */
+/** Parameters that do so with certain values only: sessions, request times, and where a link was shared. Otherwise a `sid` may identify a story. */
 const IDLE_PAIR: readonly (readonly [name: RegExp, value: RegExp])[] = [
   [new RegExp(`^(?:${SESSIONS})$`, 'i'), /^[\w.-]{8,}$/],
   [/^(?:_|t|ts|time(?:stamp)?)$/i, /^\d{10,}$/],
@@ -91,8 +91,8 @@ const IDLE_PAIR: readonly (readonly [name: RegExp, value: RegExp])[] = [
 const SESSION_PATH = /;[^/?]*|\/\((?:[a-z]\([^)]*\)|[^)]{16,})\)/gi;
 
 /**
- * A host, path and query without what does not say which page it is: `www.`, capitals in the path, the last slash, the name
- * of an index file, sessions, and parameters for tracking and views.
+ * A host, path and query without the parts that do not identify the page: `www.`, capitals in the path, the last slash, the
+ * name of an index file, sessions, and parameters for tracking and views.
  */
 export function pageAddress(address: string): string {
   const mark = address.indexOf('?');
@@ -115,7 +115,7 @@ export function pageAddress(address: string): string {
   return kept.length === 0 ? plain : `${plain}?${kept.join('&')}`;
 }
 
-/** A part of a path under which a site lists the pages of a tag, an author or a month. */
+/** Parts of an address under which a site lists the pages of a tag, an author or a month. */
 const LISTING =
   /\/(?:tags?|topics?|themes?|genres?|series|collections?|keywords?|labels?|by|authors?|categor(?:y|ies)|biaoqian|fenlei|zhuanti)(?:[/.?=-]|$)|\/archives?(?:\/(?:(?:19|20)\d\d\/?)?|\.\w+)?$|[?&](?:tag|author|category|cat|topic)=|\/(?:19|20)\d\d\/[01]\d\/?(?:index\.\w+)?$/i;
 

@@ -1,16 +1,16 @@
 /**
- * Anchored clusters: every dropped document is verified against the keeper that stays in its place.
+ * Anchored clusters: every dropped document is verified against the keeper that is kept in its place.
  *
  *   for each connected component of the pairs at the threshold:
  *     until every document of the component is placed:
  *       the first unplaced document in keep order becomes a keeper
  *       every other unplaced document whose pair with the keeper is at the threshold is dropped
  *
- * Pairs of a keeper and a member that were no candidates are requested from the caller, for all components at once, so
- * that a missed candidate leaves no duplicate behind. Where a cheap test tells most pairs apart (`mayReach`), components
- * may be joined by pairs of less similarity too (`joins`): a document then has a second chance with every keeper within
- * reach. Limits on the pairs tested and on the requests that fail bound the work in huge components with few similar
- * pairs. A greedy dominating set in keep order, as in Hochbaum, Shmoys (1985). O(m + n log n), and the requested pairs.
+ * Pairs of a keeper and a member that were not candidates are requested from the caller, for all components at once, so
+ * that a missed candidate leaves no duplicate behind. If a cheap test rules out most pairs (`mayReach`), components may
+ * also be joined by pairs of lower similarity (`joins`): a document is then also compared with keepers that it is linked to
+ * only through these. Limits on the tested pairs and on failed requests bound the work in very large components with few
+ * similar pairs. A greedy dominating set in keep order, as in Hochbaum, Shmoys (1985). O(m + n log n), and the requested pairs.
  */
 import { type Column, doublesColumn, passingWords, wordsColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
@@ -18,10 +18,10 @@ import { requireWords } from '../base/fingerprint-sets.ts';
 import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { DisjointSets } from './components.ts';
 
-/** Requested pairs below the threshold in a component, at most: so many per document of it, and so many more. */
+/** Most requested pairs of a component that may be below the threshold: so many per document, and so many more. */
 const FAILED_PER_DOCUMENT = 4;
 const FAILED_MORE = 2048;
-/** Pairs looked at in a component, per document of it, to tell by `mayReach` which to request. */
+/** Most pairs of a component that are tested by `mayReach`, per document. */
 const TESTED_PER_DOCUMENT = 256;
 
 export interface AnchoredInput {
@@ -37,18 +37,18 @@ export interface AnchoredInput {
   /** Whether a document must not be dropped; `prefer` puts such documents first, so that others are dropped for them. */
   readonly neverDrop?: (document: number) => boolean;
   /**
-   * Whether a verified pair puts two documents within reach of each other's keepers, by its number; default those at the
-   * threshold. Where a search may have missed a pair, one of less similarity leads to the keeper.
+   * Whether a verified pair, by its number, puts its documents into one component; default those at the threshold. If a
+   * search may have missed pairs, pairs of lower similarity can lead to the keeper.
    */
   readonly joins?: (pair: number) => boolean;
-  /** A cheap test: whether a keeper and a member may be at the threshold, so that they are worth a request; default yes. */
+  /** A cheap test: whether a keeper and a member may be at the threshold, so that they are requested; default yes. */
   readonly mayReach?: (keeper: number, document: number) => boolean;
   /** Exact Jaccard of pairs of a keeper and a member that are not among the verified ones, keeper first. */
   readonly pairsMissing?: (pairs: Uint32Array) => ArrayLike<number> | Promise<ArrayLike<number>>;
 }
 
 export interface Anchored {
-  /** The document kept in place of each document; its own number where it is kept itself. */
+  /** The document kept in place of each document; its own number if it is kept itself. */
   readonly keepers: Uint32Array<ArrayBuffer>;
   /** Pairs at the threshold that `pairsMissing` found, two document numbers each, the keeper first. */
   readonly found: Uint32Array<ArrayBuffer>;
@@ -87,23 +87,23 @@ const KEYS: KeysOf<AnchoredInput> = {
 export async function anchored(input: AnchoredInput): Promise<Anchored> {
   refuseUnknown(input, Object.keys(KEYS), 'anchored');
   requireInput(input);
-  const election = new KeeperSelection(input);
+  const selection = new KeeperSelection(input);
   const found = wordsColumn();
   const foundJaccards = doublesColumn();
-  for (let questions = election.nextRequests(); questions.length > 0; questions = election.nextRequests()) {
-    const jaccards = await input.pairsMissing!(questions);
-    for (let q = 0; q < jaccards.length; q++) {
-      if (jaccards[q]! < input.threshold) continue;
-      election.drop(questions[2 * q + 1]!, questions[2 * q]!);
-      found.append(questions.subarray(2 * q, 2 * q + 2));
-      foundJaccards.push(jaccards[q]!);
+  for (let requests = selection.nextRequests(); requests.length > 0; requests = selection.nextRequests()) {
+    const jaccards = await input.pairsMissing!(requests);
+    for (let r = 0; r < jaccards.length; r++) {
+      if (jaccards[r]! < input.threshold) continue;
+      selection.drop(requests[2 * r + 1]!, requests[2 * r]!);
+      found.append(requests.subarray(2 * r, 2 * r + 2));
+      foundJaccards.push(jaccards[r]!);
     }
   }
   return {
-    keepers: election.keepers,
+    keepers: selection.keepers,
     found: found.values.slice(),
     foundJaccards: foundJaccards.values.slice(),
-    unrequested: election.unrequested,
+    unrequested: selection.unrequested,
   };
 }
 
@@ -132,17 +132,17 @@ function requireInput(input: AnchoredInput): void {
   }
 }
 
-/** A component in progress. There may be a third as many as there are documents: numbers only. */
+/** A component in progress. Numbers only, since there may be a third as many components as documents. */
 interface OpenComponent {
-  /** Where its documents that may still be unplaced are among those of all, in keep order. */
+  /** The range of its possibly unplaced documents in the members of all components, in keep order. */
   readonly from: number;
   to: number;
-  /** Where its pairs are among those of the last request. */
-  askedFrom: number;
-  askedTo: number;
+  /** The range of its pairs in the last request. */
+  requestedFrom: number;
+  requestedTo: number;
   /** Requests that may still fail. */
   failuresLeft: number;
-  /** Pairs that may still be looked at. */
+  /** Pairs that may still be tested. */
   testsLeft: number;
 }
 
@@ -154,11 +154,11 @@ class KeeperSelection {
   /** One more than the last keeper that each document was verified against. */
   readonly #verifiedWith: Uint32Array;
   readonly #links: PairsByDocument;
-  /** Documents of one component after the other, each in keep order. */
+  /** The documents of all components, component by component, each in keep order. */
   readonly #members: Uint32Array;
   #groups: Iterable<OpenComponent>;
   /** The pairs of the last request. */
-  #asked: Uint32Array = new Uint32Array(0);
+  #requested: Uint32Array = new Uint32Array(0);
 
   constructor(input: AnchoredInput) {
     const { pairs, jaccards, threshold, prefer } = input;
@@ -182,20 +182,20 @@ class KeeperSelection {
 
   /** Advances every component until it needs a comparison; returns the requested pairs, none at the end. */
   nextRequests(): Uint32Array {
-    const questions = wordsColumn();
+    const requests = wordsColumn();
     const waiting: OpenComponent[] = [];
-    for (const group of this.#groups) if (this.#advance(group, questions)) waiting.push(group);
+    for (const group of this.#groups) if (this.#advance(group, requests)) waiting.push(group);
     this.#groups = waiting;
-    this.#asked = questions.values;
-    return this.#asked;
+    this.#requested = requests.values;
+    return this.#requested;
   }
 
   /** Advances one component. @returns whether it waits for a comparison */
-  #advance(group: OpenComponent, questions: Column<Uint32Array<ArrayBuffer>>): boolean {
+  #advance(group: OpenComponent, requests: Column<Uint32Array<ArrayBuffer>>): boolean {
     const { neverDrop, mayReach, pairsMissing } = this.#input;
     const members = this.#members;
-    for (let q = group.askedFrom; q < group.askedTo; q++)
-      if (!this.#placed[this.#asked[2 * q + 1]!]) group.failuresLeft--;
+    for (let r = group.requestedFrom; r < group.requestedTo; r++)
+      if (!this.#placed[this.#requested[2 * r + 1]!]) group.failuresLeft--;
     for (let i = group.from; i < group.to; i++) {
       const keeper = members[i]!;
       if (this.#placed[keeper]) continue;
@@ -206,29 +206,29 @@ class KeeperSelection {
         this.unrequested += group.to - i - 1;
         continue;
       }
-      this.#closeUp(group, i + 1);
+      this.#removePlaced(group, i + 1);
       i = group.from - 1;
-      group.askedFrom = questions.length / 2;
+      group.requestedFrom = requests.length / 2;
       for (let j = group.from; j < group.to; j++) {
         const document = members[j]!;
         if (this.#verifiedWith[document] === keeper + 1 || neverDrop?.(document)) continue;
         if (mayReach !== undefined) group.testsLeft--;
         if (mayReach !== undefined && !mayReach(keeper, document)) continue;
-        if (questions.length / 2 - group.askedFrom >= group.failuresLeft) {
+        if (requests.length / 2 - group.requestedFrom >= group.failuresLeft) {
           this.unrequested++;
           continue;
         }
-        questions.push(keeper);
-        questions.push(document);
+        requests.push(keeper);
+        requests.push(document);
       }
-      group.askedTo = questions.length / 2;
-      if (group.askedTo > group.askedFrom) return true;
+      group.requestedTo = requests.length / 2;
+      if (group.requestedTo > group.requestedFrom) return true;
     }
     return false;
   }
 
-  /** Leaves open, of the documents of a component from one on, those that are not placed. */
-  #closeUp(group: OpenComponent, from: number): void {
+  /** Reduces the open documents of a component to the unplaced ones from `from` on. */
+  #removePlaced(group: OpenComponent, from: number): void {
     const members = this.#members;
     let to = group.from;
     for (let i = from; i < group.to; i++) {
@@ -243,7 +243,7 @@ class KeeperSelection {
     return from >= to;
   }
 
-  /** Drops the documents whose verified pair with the keeper is at the threshold, and marks all that were verified with it. */
+  /** Drops the documents whose verified pair with the keeper is at the threshold; marks all that were verified with it. */
   #dropNear(keeper: number): void {
     const { jaccards, pairs, threshold, neverDrop } = this.#input;
     const links = this.#links.of(keeper);
@@ -257,7 +257,7 @@ class KeeperSelection {
   }
 }
 
-/** The pairs that each document is in. */
+/** The pairs of each document. */
 class PairsByDocument {
   readonly #ends: Uint32Array;
   readonly #links: Uint32Array;
@@ -277,7 +277,7 @@ class PairsByDocument {
   }
 }
 
-/** Documents of one component after the other; a component is named by its first document. */
+/** The documents component by component; a component is named by its first document. */
 function byComponent(labels: Uint32Array): Uint32Array {
   const ends = passingWords(labels.length + 1);
   for (const label of labels) ends[label + 1]!++;
@@ -288,8 +288,8 @@ function byComponent(labels: Uint32Array): Uint32Array {
 }
 
 /**
- * The components of two documents and more, by their first document, whose documents are put in keep order: each is made
- * when it is its turn, since most are done at once.
+ * The components of two documents and more, by their first document; sorts their documents in keep order. Each is created
+ * when it is needed, since most need no comparison and are done at once.
  */
 function* openComponents(
   labels: Uint32Array,
@@ -303,6 +303,6 @@ function* openComponents(
     members.subarray(from, to).sort(prefer);
     const failuresLeft = (to - from) * FAILED_PER_DOCUMENT + FAILED_MORE;
     const testsLeft = (to - from) * TESTED_PER_DOCUMENT;
-    yield { from, to, askedFrom: 0, askedTo: 0, failuresLeft, testsLeft };
+    yield { from, to, requestedFrom: 0, requestedTo: 0, failuresLeft, testsLeft };
   }
 }

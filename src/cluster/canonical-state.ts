@@ -1,14 +1,14 @@
-/** What a page says of its canonical address, beside the page that is kept of its group. */
+/** The canonical address that a page declares, compared with the kept page of its group. */
 import { hasHost } from './address.ts';
 import { canonicalForms, type KeepFacts, placeForms } from './keep.ts';
 
-/** It names none; the kept page; itself; or another page. */
+/** The page declares none, the kept page, itself, or another page. */
 export const CANONICAL_STATES = ['none', 'kept', 'itself', 'other'] as const;
 export type CanonicalState = (typeof CANONICAL_STATES)[number];
 
 type Addressed = Pick<KeepFacts, 'canonical' | 'url' | 'address'>;
 
-/** A file of which no host is known is where it says that it is. */
+/** A file without a known host is taken to be at the address that it declares. */
 export function canonicalState(page: Addressed, kept: Addressed): CanonicalState {
   const named = canonicalForms(page);
   if (named === undefined) return 'none';

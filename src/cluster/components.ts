@@ -1,7 +1,8 @@
 /**
  * Connected components of a set of pairs, by a disjoint-set forest with halved paths.
- * Tarjan, van Leeuwen (1984), "Worst-case analysis of set union algorithms". O((n + m) log n), in practice linear; 4 bytes a document.
- * Not for choosing what is dropped: a chain of near-duplicates may join documents that have nothing in common.
+ * Tarjan, van Leeuwen (1984), "Worst-case analysis of set union algorithms". O((n + m) log n), in practice linear; 4 bytes
+ * a document. Unsuitable for deciding what is dropped: a chain of near-duplicates may join documents that have nothing in
+ * common.
  */
 
 import { passingWords } from '../base/columns.ts';
@@ -40,7 +41,7 @@ export class DisjointSets {
     return i;
   }
 
-  /** Joins two sets; false where they are one already. */
+  /** Joins two sets; false if they are already one. */
   join(a: number, b: number): boolean {
     const x = this.find(a);
     const y = this.find(b);

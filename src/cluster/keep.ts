@@ -1,18 +1,19 @@
 /**
- * Which document of a group is kept: rules tried in order; the first that tells two documents apart decides. The last
- * rule is always the id, by code points, so that no two documents are ever equal.
+ * Decides which document of a group is kept, by rules in order: the first that distinguishes two documents decides. The
+ * last rule is always the id, by code points, so that no two documents are ever equal.
  *
  * - `canonical`: the page at the address that a page (itself or another) names as canonical
  * - `https`: the page that was fetched by HTTPS
  * - `no-query`: the page whose address has no query and no session
  * - `plain-path`: the page whose address does not name a print, AMP, mobile or feed view
- * - `linked`: the page that most other pages of its site link to; of equally many the one whose host most pages link to
- * - `shortest-url`: the shortest address, without its scheme; of equally long ones the one with fewest capitals
+ * - `linked`: the page that most other pages of its site link to; if equal, the one whose host most pages link to
+ * - `shortest-url`: the shortest address, without its scheme; if equal, the one with the fewest capitals
  * - `score:FIELD`: the highest number in a field of the record
- * - `newest`, `oldest`: by date; of documents that have none or the same, by the date of their capture in an archive
+ * - `newest`, `oldest`: by date; if equal or missing, by the date of the capture in an archive
  * - `longest`: the most text
  * - `first`: the order of the input
- * - `most-shingles`: the most distinct shingles; first where a text goes for one that contains it, and nobody names it
+ * - `most-shingles`: the most distinct shingles; not an option, but the first rule if a text is removed for a longer one
+ *   that contains it
  *
  * A document without the value that a rule needs comes after those that have it. Documents that must never be dropped
  * come before all others; if a group has several of them, all are kept.
@@ -32,7 +33,7 @@ import {
 } from './address.ts';
 import { parseDate } from './dates.ts';
 
-/** Every rule as it is written; `FIELD` is the name of a field. */
+/** The names of all rules; `FIELD` is the name of a field. */
 export const KEEP_RULES = [
   'canonical',
   'https',
@@ -47,7 +48,7 @@ export const KEEP_RULES = [
   'first',
 ] as const;
 
-/** The rules of a run that names none: where any document is a page, and where all are texts. */
+/** The default rules: if any document is a page, and if all are texts. */
 export const KEEP_DEFAULT = {
   pages: ['canonical', 'https', 'no-query', 'plain-path', 'linked', 'shortest-url', 'newest', 'longest', 'first'],
   texts: ['canonical', 'longest', 'first'],
@@ -59,25 +60,25 @@ export interface KeepRule {
   readonly field?: string;
 }
 
-/** What the rules use of a document. */
+/** The facts on a document that the rules use. */
 export interface KeepFacts {
   readonly id: string;
-  /** Where it was fetched; of a file, what the page says of itself. */
+  /** The URL it was fetched from; for a file, the URL that the page declares. */
   readonly url?: string;
   /**
-   * Of a file: the host whose mirror it is in and its path below, `www.example.org/a.html`; `/a.html` where the host is
-   * not known.
+   * For a file: the host whose mirror it is in and its path below, `www.example.org/a.html`; `/a.html` if the host is
+   * unknown.
    */
   readonly address?: string;
   /** Canonical URL that the page declares; may be relative to its address. */
   readonly canonical?: string;
-  /** Other pages that link to its address, and pages that link to any of its host. */
+  /** Number of other pages that link to its address, and of pages that link to any address of its host. */
   readonly links?: number;
   readonly hostLinks?: number;
-  /** How a page that is not among the documents names its address as canonical: as that of its file, or as its URL. */
+  /** Set if a page outside of the documents declares its address as canonical: that of its file, or its URL. */
   readonly named?: 'file' | 'url';
   readonly date?: string;
-  /** When it was captured, in an archive. */
+  /** Date of its capture in an archive. */
   readonly captured?: string;
   /** UTF-8 bytes of the text. */
   readonly bytes: number;
@@ -93,7 +94,7 @@ export function ruleName({ name, field }: KeepRule): string {
 
 /**
  * Reads a chain of rules.
- * @throws BAD_OPTION if it is no list, or for a rule that does not exist, with the nearest that does
+ * @throws BAD_OPTION if it is not a list, or for an unknown rule, with the nearest known one
  * @example
  * ```js
  * import { parseKeepRules } from 'dittograph/core';
@@ -118,12 +119,12 @@ export function parseKeepRules(list: readonly string[]): readonly KeepRule[] {
   });
 }
 
-/** The fields of records that some rules look at. */
+/** The fields of records that some rules read. */
 export function scoreFields(rules: readonly KeepRule[]): string[] {
   return rules.flatMap(({ field }) => field ?? []);
 }
 
-/** The facts of each document, by its number. An array of them will do. */
+/** The facts of each document, by its number, e.g. an array of them. */
 export interface KeepFactsTable {
   readonly length: number;
   /** Whether any document may name a canonical address; default yes. */
@@ -134,7 +135,7 @@ export interface KeepFactsTable {
 interface KeyedRule {
   readonly rule: KeepRule;
   readonly keyOf: KeyOf;
-  /** The sort key of each document under the rule; NaN until it is needed. Absent where that is the number of the document. */
+  /** The sort key of each document under the rule; NaN until it is needed. Absent if the key is the document number. */
   readonly keys: Float64Array | undefined;
 }
 
@@ -184,7 +185,7 @@ export class KeepOrder {
   /** Rules whose value no document has, as sentences. */
   get unused(): readonly string[] {
     const use = new RuleUse(this.#named, this.#canonical);
-    for (let i = 0; i < this.#documents.length && !use.isWhole; i++) use.add(this.#facts(i));
+    for (let i = 0; i < this.#documents.length && !use.isComplete; i++) use.add(this.#facts(i));
     return use.unused;
   }
 
@@ -232,12 +233,12 @@ export class KeepOrder {
   }
 }
 
-/** Of which rules some document has the value, over all documents of a run. */
+/** Finds the rules whose value no document of a run has. */
 export class RuleUse {
   readonly #unused: Map<KeepRule, readonly KeyOf[]>;
   #count = 0;
 
-  /** @param canonical the addresses that any of the documents names; default: facts say who is named */
+  /** @param canonical the addresses that the documents declare; default: `named` of the facts tells */
   constructor(rules: readonly KeepRule[], canonical: CanonicalPlaces = new CanonicalPlaces()) {
     this.#unused = new Map(rules.map((rule) => [rule, keysOf(rule, canonical)]));
   }
@@ -248,12 +249,12 @@ export class RuleUse {
     this.#count++;
   }
 
-  /** Whether no other document can change what is said. */
-  get isWhole(): boolean {
+  /** Whether no further document can change the result. */
+  get isComplete(): boolean {
     return this.#unused.size === 0;
   }
 
-  /** Rules whose value no document has, as sentences; of no documents none. */
+  /** Rules whose value no document has, as sentences; none if there are no documents. */
   get unused(): readonly string[] {
     const rules = this.#count === 0 ? [] : [...this.#unused.keys()];
     return rules.map((rule) => `the keep rule ${ruleName(rule)} decided nothing: no document has ${missingFact(rule)}`);
@@ -334,11 +335,11 @@ function numberOf(value: unknown): number | undefined {
 /** The addresses that pages declare as canonical. */
 class CanonicalPlaces {
   readonly #urls = new Set<string>();
-  /** As the files of a mirror would have them, with their host and without. */
+  /** The same in the form of files of a mirror, with their host and without. */
   readonly #files = new Set<string>();
   #areAnyNamed = false;
 
-  /** Takes in the address that a document names, if it does. */
+  /** Adds the address that a document declares, if any. */
   add(document: Pick<KeepFacts, 'canonical' | 'url' | 'address' | 'named'>): void {
     if (document.named !== undefined) this.#areAnyNamed = true;
     const forms = canonicalForms(document);
@@ -351,7 +352,7 @@ class CanonicalPlaces {
     return this.#urls.size === 0 && !this.#areAnyNamed;
   }
 
-  /** 0 at a canonical address; 1 where a file says so of itself and its host is not known. */
+  /** 0 at a canonical address; 1 if a file without a known host declares so itself. */
   key(document: KeepFacts): number {
     const { named, address } = document;
     if (named === 'file') return 0;
@@ -364,7 +365,7 @@ class CanonicalPlaces {
   }
 }
 
-/** The address that a page names as canonical: as a URL, and as files of mirrors would have it. `undefined` where it names none. */
+/** The canonical address that a page declares, as a URL and in the form of files of mirrors; `undefined` if it has none. */
 export function canonicalForms({
   canonical,
   url,
@@ -378,7 +379,7 @@ export function canonicalForms({
   return { url: named, files: fileForms(named) };
 }
 
-/** The place of a document in the same forms: what is named of a file is its address, and its URL where the host is not known. */
+/** The address of a document in the same forms: a file has its address, and its URL if the host is unknown. */
 export function placeForms({ url, address }: Place): { readonly file?: string; readonly url?: string } {
   return {
     ...(address !== undefined && { file: fileForm(address) }),

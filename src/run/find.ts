@@ -52,7 +52,7 @@ export interface Findings {
   readonly asked: number;
   /** Limits that were reached, in plain sentences. */
   readonly bounds: readonly string[];
-  /** What runs over a corpus know of pairs; absent where none is kept. */
+  /** What runs over a corpus know of pairs; absent if none is kept. */
   readonly known?: KnownPairs | undefined;
 }
 
@@ -302,7 +302,7 @@ export function keepOrderOf(
 /** Patterns of documents never to be dropped that match none, in plain sentences. */
 function idlePatterns({ store: { documents } }: Fingerprinted, { neverDrop = [] }: ScanParameters): readonly string[] {
   const use = new PatternUse(neverDrop);
-  for (let document = 0; document < documents.count && !use.isWhole; document++)
+  for (let document = 0; document < documents.count && !use.isComplete; document++)
     use.add({ id: documents.id(document), url: documents.details(document).url });
   return use.unused;
 }

@@ -1,9 +1,9 @@
 /** Which pages of a run are at one address, whatever else stands in the addresses: a session, tracking, the protocol. */
 import { addressOf, fileForms, isListing, pageAddress } from '../cluster/address.ts';
-import { isAskedFor, type PageName, pageName } from '../cluster/views.ts';
+import { isSameByQuery, type PageName, pageName } from '../cluster/views.ts';
 import type { Details, Documents } from '../store/documents.ts';
 
-/** The address of a page less what does not say which page it is; `undefined` where its host is not known. */
+/** The address of a page less what does not say which page it is; `undefined` if its host is not known. */
 function pageAddressOf(details: Pick<Details, 'url' | 'address'>): string | undefined {
   const address = addressOf(details);
   if (address === undefined) return undefined;
@@ -50,7 +50,7 @@ export function addressesOf(details: Pick<Details, 'url' | 'address' | 'canonica
  */
 export class FetchedTwice {
   readonly #documents: Documents;
-  /** By site and title: the number that all pages with the title have; `undefined` where they have several, or none. */
+  /** By site and title: the number that all pages with the title have; `undefined` if they have several, or none. */
   readonly #numbers = new Map<string, string | undefined>();
 
   constructor(documents: Documents) {
@@ -73,7 +73,7 @@ export class FetchedTwice {
     if (address === pageAddressOf(theirs)) return true;
     const title = titleOf(ours);
     if (title === undefined || title !== titleOf(theirs) || this.#numbers.get(title) === undefined) return false;
-    return isAskedFor(nameOf(ours)!, nameOf(theirs)!);
+    return isSameByQuery(nameOf(ours)!, nameOf(theirs)!);
   }
 
   /** The pages that are, of each site. */
@@ -102,7 +102,7 @@ export class FetchedTwice {
   }
 }
 
-/** The title of a page with its site; `undefined` where one of them is not known. */
+/** The title of a page with its site; `undefined` if one of them is not known. */
 function titleOf({ site, title }: Details): string | undefined {
   return site === undefined || title === undefined ? undefined : `${site} ${title}`;
 }

@@ -45,9 +45,9 @@ export function bandProbability(jaccard: number, bands: number, slotsPerBand: nu
 }
 
 /**
- * The cheapest bands that make a pair at `similarity` a candidate with probability `recall` or more: those with
- * the fewest false candidates expected (pairs spread evenly over 0 … similarity), and of these the fewest slots read.
- * @throws UNKNOWN_OPTION; BAD_OPTION with the number of slots that would do, when these do not
+ * The cheapest bands that make a pair at `similarity` a candidate with probability `recall` or more: those with the fewest
+ * expected false candidates (pairs spread evenly over 0 … similarity), and among these, those that read the fewest slots.
+ * @throws UNKNOWN_OPTION; BAD_OPTION with the number of slots that would suffice, if these do not
  * @example
  * ```js
  * import { chooseBands } from 'dittograph/core';
@@ -57,9 +57,9 @@ export function bandProbability(jaccard: number, bands: number, slotsPerBand: nu
  * 0.0116
  * ```
  */
-export function chooseBands(asked: BandOptions): BandPlan {
-  refuseUnknown(asked, Object.keys(KEYS), 'chooseBands');
-  const { similarity, recall, slots } = asked;
+export function chooseBands(options: BandOptions): BandPlan {
+  refuseUnknown(options, Object.keys(KEYS), 'chooseBands');
+  const { similarity, recall, slots } = options;
   if (!(typeof similarity === 'number' && similarity > 0 && similarity <= 1)) {
     throw new DittographError('BAD_OPTION', `similarity must be above 0 and at most 1, not ${similarity}`);
   }
@@ -119,7 +119,7 @@ function meanProbability(similarity: number, bands: number, slotsPerBand: number
 
 /**
  * The most equal slots t such that a pair at `floor` has fewer than t with probability `error` at most, by the lower
- * tail of the binomial distribution: a pair with fewer is not worth verifying.
+ * tail of the binomial distribution: a pair with fewer need not be verified.
  * @param floor Jaccard, 0 … 1
  * @param error 0 … 1; default one in a million
  */
@@ -137,10 +137,10 @@ export function leastEqualSlots(slots: number, floor: number, error = 1e-6): num
   return slots;
 }
 
-/** Probability that a pair below a similarity passes as one at it, at most. */
+/** Greatest probability that a pair below a similarity is taken for one at it. */
 const BY_CHANCE = 1e-3;
 
-/** Equal slots that a pair below a similarity has once in a thousand at most: a pair with so many need not be looked for again. */
+/** Equal slots that a pair below a similarity has at most once in a thousand: a pair with so many is near enough. */
 export function sureEqualSlots(slots: number, similarity: number): number {
   return slots + 1 - leastEqualSlots(slots, 1 - similarity, BY_CHANCE);
 }

@@ -5,22 +5,23 @@
  * A pair belongs to the first band in which it agrees, so no set of known pairs is needed. Documents are grouped by a
  * 32-bit hash of the band's slots; agreement is then tested on the slots, so a hash collision adds no pair. A group
  * that is contained in a group of an earlier band is skipped, and so is a small one whose pairs were all compared in
- * earlier bands; here a collision may lose a pair, with a probability of 2⁻³². Before a pair is delivered, its equal slots are counted over the whole sketch; it is left out if a pair at the
- * floor would have so few equal slots with a probability of at most 10⁻⁶. Where the sketches lie in a file, the lowest
- * byte of each slot is counted first, which leaves few to be read.
+ * earlier bands; here a collision may lose a pair, with a probability of 2⁻³². Before a pair is delivered, its equal slots
+ * are counted over the whole sketch; it is left out if a pair at the floor would have so few equal slots with a
+ * probability of at most 10⁻⁶. If the sketches are in a file, the lowest byte of each slot is counted first, so that few
+ * sketches have to be read.
  *
  * A group of more than 256 documents is hot, and is refined by the slots in which its documents differ. A value that at
  * most 33 of them have in a slot is rare: documents that share a rare value are compared; the others can be similar
- * only by values that are common in the group. Of these, each is compared with the centers of the stars that it may
- * belong to: for each value that it has in a slot, the most typical document with that value. Thousands of copies of one
- * text, edited each on its own, are found so by that text. Of all these pairs of a document the 4 nearest are
+ * only by values that are common in the group. Each of these is compared with the centers of the stars to which it may
+ * belong: for each value that it has in a slot, the most typical document with that value. In this way, thousands of
+ * independently edited copies are found through the original. The 4 nearest of all these pairs of a document are
  * candidates; the pairs left out are reported. A group of more than 1,024 is refined by a quarter of the slots, others in
- * each band, since its documents share several bands, and a value that at most 8 have is rare there. Where a document
- * needs one link to its group, a huge group is first compared with leaders (`leaders.ts`), and only those that are near
- * none are refined.
+ * each band, since its documents share several bands; there, a value that at most 8 have is rare. If a document needs only
+ * one link to its group, a huge group is first compared with leaders (`leaders.ts`), and only the documents that are near
+ * no leader are refined.
  *
- * Not for documents with equal texts: collapse those first ({@link firstEqual}), and link them to the first.
- * For sketches whose slots are bits, use hamming.
+ * Documents with equal texts must be collapsed first ({@link firstEqual}) and linked to the first of them. For sketches
+ * whose slots are bits, use hamming.
  */
 import { NOT_THERE, PairTable } from '../base/pair-table.ts';
 import type { Rows, RowTable } from '../base/rows.ts';
@@ -36,18 +37,18 @@ import { ascending } from './radix.ts';
 
 /** A group with more documents than this is hot. */
 export const MOST_EXHAUSTIVE = 256;
-/** Documents of a hot group that have a rare value in a slot, at most. */
+/** Most documents of a hot group with a rare value in a slot. */
 const RARE = 33;
-/** A hot group with more documents than this is huge: refined by one slot of {@link SLOT_STEP}, others in each band. */
+/** A hot group with more documents than this is huge: it is refined by one slot in {@link SLOT_STEP}, others in each band. */
 const MOST_BY_EVERY_SLOT = 1024;
 const SLOT_STEP = 4;
-/** Documents of a huge group that have a rare value in a slot, at most. */
+/** Most documents of a huge group with a rare value in a slot. */
 const RARE_IN_HUGE = 8;
-/** Where not all are compared, candidates of a document with more typical ones, at most: the nearest. */
+/** If not all pairs are compared, the most candidates of a document with more typical ones: the nearest. */
 const NEAREST_WITH_STARS = 4;
 /** Approximate number of documents whose groups are compared together. */
 const DOCUMENTS_A_CALL = 1024;
-/** Documents of a group whose pairs are remembered, at most, and pairs: some 12 MB. */
+/** Most documents of a group whose pairs are remembered, and most such pairs: some 12 MB. */
 const MOST_REMEMBERED = 4;
 const PAIRS_REMEMBERED = 2 ** 19;
 
@@ -90,9 +91,9 @@ export class BandSearch implements CandidateSearch {
   readonly parts: number;
   readonly describe: SearchParts['describe'];
   readonly #plan: BandPlan;
-  /** Equal slots of a pair at the floor. */
+  /** Least equal slots of a pair at the floor. */
   readonly #least: number;
-  /** Equal slots of a document with its leader, which is all that it needs; absent if that is not enough. */
+  /** Equal slots with its leader at which a document needs no other link; absent if documents need more links. */
   readonly #near: number | undefined;
   #sketches: SketchGroup | undefined;
   #lowBytes: LowBytesGroup | undefined;
@@ -102,8 +103,8 @@ export class BandSearch implements CandidateSearch {
 
   /**
    * @param floor least Jaccard of a pair to verify, 0 … 1
-   * @param isLinkEnough whether a document of a huge group needs one link to it, since a keeper asks for its whole group
-   *   and kinds do not decide what may go. Default: false
+   * @param isLinkEnough whether a document of a huge group needs only one link to it, since a keeper requests its whole
+   *   group and kinds do not decide on removal. Default: false
    */
   constructor(plan: BandPlan, floor: number, isLinkEnough = false) {
     const { parts, describe } = bandParts(plan);
@@ -114,7 +115,7 @@ export class BandSearch implements CandidateSearch {
     this.#near = isLinkEnough ? sureEqualSlots(plan.slots, plan.similarity) : undefined;
   }
 
-  /** Made on first use: a plan needs none. */
+  /** Created on first use, since planning needs none. */
   get #group(): SketchGroup {
     this.#sketches ??= new SketchGroup();
     return this.#sketches;
@@ -175,7 +176,7 @@ export class BandSearch implements CandidateSearch {
     return { ...bound, documents: Uint32Array.from(crowded).sort() };
   }
 
-  /** The pairs that match within each of some groups, as {@link SketchGroup.within} gives them. */
+  /** The pairs that match within each of some groups, as {@link SketchGroup.within} returns them. */
   #matches(table: RowTable, together: Uint32Array, ends: Uint32Array, most: number, rule: MatchRule): Uint32Array {
     if (table.lowBytes === undefined) {
       this.#group.load(table, together);
@@ -205,8 +206,7 @@ export class BandSearch implements CandidateSearch {
   }
 
   /**
-   * The groups of documents that agree in a band, except those contained in a group of an earlier band of the same
-   * eight.
+   * The groups of documents that agree in a band, except those contained in a group of an earlier band of the same eight.
    */
   #groups(rows: Rows, part: number): { readonly table: RowTable; readonly groups: Groups } {
     if (this.#keys?.rows !== rows) this.#keys = { rows, made: new BandKeys(rows, this.#plan) };
@@ -214,7 +214,7 @@ export class BandSearch implements CandidateSearch {
     return { table: made.table, groups: groupKeys(made.of(part), part % BANDS_AT_ONCE, made.documents) };
   }
 
-  /** The pairs of a hot group; returns how many that might be near were not compared. */
+  /** The pairs of a hot group; returns how many possibly near pairs were not compared. */
   *#refine(
     rows: RowTable,
     members: Uint32Array,
@@ -227,7 +227,7 @@ export class BandSearch implements CandidateSearch {
     const add = (position: number, others: Uint32Array): Generator<CandidateBlock> =>
       this.#withEach(members, position, others, rule, block);
     const limits = { near: this.#near, few: MOST_EXHAUSTIVE };
-    // A leader was compared with all that are near no earlier one.
+    // Each leader was compared with all members that are near no earlier leader.
     const apart = yield* leadersOf(group, members.length, limits, add);
     if (apart.length <= MOST_EXHAUSTIVE) yield* this.#within(rows, members, apart, rule, block);
     else {
@@ -237,7 +237,7 @@ export class BandSearch implements CandidateSearch {
     return rows.pairsAmong(members);
   }
 
-  /** The pairs of one of some members with others. */
+  /** The pairs of one member with others. */
   *#withEach(
     members: Uint32Array,
     position: number,
@@ -281,7 +281,7 @@ export class BandSearch implements CandidateSearch {
     return Math.max(0, rows.pairsAmong(positions.map((position) => chosen[position]!)) - compared);
   }
 
-  /** The numbers of those pairs, of some that the kernel found, that are equal in most slots. */
+  /** Of the pairs that the kernel found, the numbers of those with the most equal slots. */
   #nearest(found: number, most: number): Uint32Array {
     const numbers = ascending(found);
     if (found <= most) return numbers;
@@ -289,7 +289,7 @@ export class BandSearch implements CandidateSearch {
     return numbers.sort((f, g) => pairs[2 * g + 1]! - pairs[2 * f + 1]! || f - g).subarray(0, most);
   }
 
-  /** The pairs that meet among some of the members. */
+  /** The matching pairs among some of the members. */
   *#within(
     rows: RowTable,
     members: Uint32Array,
@@ -315,7 +315,7 @@ export class BandSearch implements CandidateSearch {
   }
 }
 
-/** Whether all pairs of a small group were compared in an earlier band; notes those of one that was not. */
+/** Whether all pairs of a small group were compared in an earlier band; if not, records its pairs as compared. */
 function areCompared(compared: PairTable, band: number, group: Uint32Array): boolean {
   if (group.length > MOST_REMEMBERED) return false;
   let areAll = true;

@@ -1,7 +1,7 @@
 /**
  * The general block rule for fingerprints within k bits, on keys that SQL can cut: a fingerprint as hex digits is cut
- * into m blocks of digits, and each choice of m − k blocks is a table whose key they are. Two fingerprints that differ in
- * at most k bits differ in at most k blocks, so they share the key of at least one table: none is missed.
+ * into m blocks of digits, and each choice of m − k blocks is the key of a table. Two fingerprints that differ in at most
+ * k bits differ in at most k blocks, so they share the key of at least one table: no pair is missed.
  * Manku, Jain, Das Sarma (2007), section 3; with 64 bits and k = 3 the four blocks of Zhou, Jia (2019).
  */
 import type { FingerprintBits } from '../base/bits.ts';
@@ -34,13 +34,13 @@ function designOf(bits: FingerprintBits, k: number): readonly KeyTable[] | undef
     const tables = choose(blocks, blocks - k);
     if (tables === undefined) return undefined;
     const spans = cut(digits, blocks);
-    const made = tables.map((chosen) => ({ key: chosen.map((block) => spans[block]!) }));
-    if (made.every(({ key }) => 4 * digitsOf(key) >= LEAST_KEY_BITS)) return made;
+    const keyed = tables.map((chosen) => ({ key: chosen.map((block) => spans[block]!) }));
+    if (keyed.every(({ key }) => 4 * digitsOf(key) >= LEAST_KEY_BITS)) return keyed;
   }
   return undefined;
 }
 
-/** So many digits in blocks that differ by one digit at most, the longer ones first. */
+/** Cuts the digits into blocks that differ in length by at most one digit, the longer ones first. */
 function cut(digits: number, blocks: number): Span[] {
   const length = Math.floor(digits / blocks);
   const longer = digits % blocks;

@@ -9,7 +9,7 @@ export interface CandidateBlock {
   readonly distances: Uint32Array<ArrayBuffer>;
 }
 
-/** What a part of a search left out because groups of similar documents were too large to compare every pair. */
+/** Pairs that a part of a search left out because groups of similar documents were too large to compare every pair. */
 export interface Bound {
   /** Number of groups in which pairs were left out. */
   readonly groups: number;
@@ -17,16 +17,16 @@ export interface Bound {
   readonly largest: number;
   /** Upper bound on the possibly similar pairs that were not compared. */
   readonly pairs: number;
-  /** Documents in all of these groups, ascending; absent if the search does not tell. */
+  /** Documents in all of these groups, ascending; absent if the search does not report them. */
   readonly documents?: Uint32Array;
 }
 
 /** The parts of a search, known from its parameters alone. */
 export interface SearchParts {
   readonly parts: number;
-  /** How evidence names what made a pair a candidate, e.g. `band 3 of 16`. @param part 0 … parts − 1 */
+  /** The reason why a pair is a candidate, for evidence, e.g. `band 3 of 16`. @param part 0 … parts − 1 */
   describe(part: number, distance: number): string;
-  /** Bytes of `Rows.shared`, so that not every thread makes the same; absent if a search shares nothing. */
+  /** Bytes of `Rows.shared`, for data that threads need in common; absent if a search shares nothing. */
   sharedBytes?(rows: number, threads: number): number;
 }
 
@@ -36,13 +36,13 @@ export interface SearchParts {
  * and a part always delivers the same pairs in the same order.
  */
 export interface CandidateSearch extends SearchParts {
-  /** The candidates of a part; returns what it left out. @param part 0 … parts − 1 */
+  /** The candidates of a part; returns the pairs left out. @param part 0 … parts − 1 */
   search(rows: Rows, part: number): Generator<CandidateBlock, Bound>;
 }
 
 export const UNBOUNDED: Bound = { groups: 0, largest: 0, pairs: 0 };
 
-/** A sentence about what a search left out; `undefined` if it left nothing out. */
+/** A sentence about the pairs that a search left out; `undefined` if it left none out. */
 export function boundSentence(bounds: readonly Bound[]): string | undefined {
   const groups = bounds.reduce((sum, bound) => sum + bound.groups, 0);
   if (groups === 0) return undefined;

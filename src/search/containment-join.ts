@@ -1,10 +1,10 @@
 /**
- * Exact join of sets by similarity or containment: the pairs of {@link SetJoin}, and those of which the larger set has at
- * least a share of the smaller one, |A ∩ B| / min(|A|, |B|), each pair once. Sizes may differ without limit, so that no
- * prefix of the larger set bounds what it shares: the rarest hashes of the smaller one are indexed, and all hashes of the
- * larger one look them up. Of a set of s hashes at least α = ⌈c·s⌉ must be shared; at most s − α are not, so one of its
- * s − α + 1 rarest is. Prefix filter: Chaudhuri, Ganti, Kaushik (2006), "A primitive operator for similarity joins in data
- * cleaning".
+ * Exact join of sets by similarity or containment: the pairs of {@link SetJoin}, and the pairs whose larger set contains at
+ * least a share of the smaller one, |A ∩ B| / min(|A|, |B|), each pair once. Sizes may differ without limit, so no prefix
+ * of the larger set bounds the shared hashes: the rarest hashes of the smaller set are indexed, and all hashes of the
+ * larger one look them up. At least α = ⌈c·s⌉ of the s hashes of the smaller set must be shared and at most s − α are not,
+ * so one of its s − α + 1 rarest is. Prefix filter: Chaudhuri, Ganti, Kaushik (2006), "A primitive operator for similarity
+ * joins in data cleaning".
  *
  * The first parts are those of the join by similarity. The others are divided like them: shared hashes and hashes of the
  * smaller set are sums over the classes, so a pair at the containment reaches it in some class in which the smaller set
@@ -22,7 +22,7 @@ import { sortByKey } from './radix.ts';
 import { ClassedSets } from './set-classes.ts';
 import { JOIN_PARTS, joinStripe, SetJoin, type SetsBySize } from './set-join.ts';
 
-/** The parts of a join, whatever its similarity and containment. */
+/** The parts of a join with any similarity and containment. */
 export const CONTAINMENT_PARTS: SearchParts = {
   parts: 2 * JOIN_PARTS.parts,
   describe(part, distance) {
@@ -89,7 +89,7 @@ export class ContainmentJoin implements CandidateSearch {
   }
 }
 
-/** The rarest hashes of the sets of a class; hashes by buckets, as {@link PrefixFilter} has them. */
+/** The rarest hashes of the sets of a class; hashes are represented by buckets, as in {@link PrefixFilter}. */
 class RarestHashes implements SetsBySize {
   /** The documents, those with the smallest sets first, over all classes. */
   readonly documents: Uint32Array;
@@ -128,7 +128,7 @@ class RarestHashes implements SetsBySize {
     this.found = new Uint32Array(this.documents.length);
   }
 
-  /** Finds the sets added before this one of which it may have enough. @returns their number */
+  /** Finds the sets added before this one that it may contain. @returns their number */
   candidates(place: number): number {
     let count = 0;
     for (let at = this.#offsets[place]!; at < this.#offsets[place + 1]!; at++) {
@@ -148,7 +148,7 @@ class RarestHashes implements SetsBySize {
     for (const rank of this.#rarest(place)) this.#postings[this.#ends[rank]!++] = place;
   }
 
-  /** The ranks of the rarest hashes of a set that others have too: a contained set shares one of them. */
+  /** The ranks of the rarest hashes of a set that other sets have too: a contained set shares one of them. */
   #rarest(place: number): Uint32Array {
     const from = this.#offsets[place]!;
     const size = this.#offsets[place + 1]! - from;

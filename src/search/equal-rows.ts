@@ -1,6 +1,6 @@
 /**
- * Documents with equal rows, as candidates: each with the first of its group, so that a group of m gives m − 1 pairs
- * instead of m² / 2; the others follow from these. If there are sides, each with the first of another side.
+ * Documents with equal rows, as candidates: each is paired with the first of its group, so that a group of m gives m − 1
+ * pairs instead of m² / 2; the others follow from these. With sides, each is paired with the first of another side.
  * O(n); one part. For rows of fixed length, such as digests.
  */
 

@@ -3,8 +3,8 @@
  *
  * Within a bucket, rows are looked up by its bits and some of the open bits. A bucket that is too long or too dense for
  * that is refined: equal rows become one, and the others are distributed again by blocks of the bits in which they
- * differ, if that leaves fewer pairs to compare. So the cost of a boilerplate fingerprint on a million pages is that of
- * its pairs.
+ * differ, if that leaves fewer pairs to compare. A boilerplate fingerprint on a million pages therefore costs only as much
+ * as its pairs.
  */
 import {
   type Buckets,
@@ -210,7 +210,7 @@ export class HammingJoin {
     }
   }
 
-  /** Pairs of each of some equal rows with each of others; in a bounded search only with the first two. */
+  /** Pairs of some equal rows with others; a bounded search delivers only the pair of the first of each. */
   *#productOf(some: readonly number[], others: readonly number[], distance: number): Generator<CandidateBlock> {
     const left = some.length * others.length - 1;
     if (this.#sides !== undefined) {
@@ -249,7 +249,7 @@ export class HammingJoin {
     }
   }
 
-  /** Pairs of each of some equal rows with the first of others that is of another side, so that each has a pair. */
+  /** Pairs of each of some equal rows with the first of the others that is of another side, so that each has a pair. */
   *#firstAcross(some: readonly number[], others: readonly number[], distance: number): Generator<CandidateBlock> {
     const sides = this.#sides!;
     const known = new Set<number>();

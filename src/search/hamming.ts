@@ -33,8 +33,8 @@ export interface HammingSearchOptions {
   /** k, in bits, inclusive; 0 … bits. */
   readonly maxDistance: number;
   /**
-   * Whether, in very large groups of similar documents, to deliver only enough pairs to connect them, and report what
-   * was left out. Default: false.
+   * Whether to deliver only enough pairs to connect very large groups of similar documents, and to report how many were
+   * left out. Default: false.
    */
   readonly bounded?: boolean | undefined;
 }
@@ -115,7 +115,7 @@ export class HammingSearch implements CandidateSearch {
     }
     const table = new RowTable(rows);
     const documents = new DocumentNumbers(among?.length ?? table.count, among);
-    // A part that begins before this one ends gets its own kernel.
+    // A part that begins before this one ends uses another kernel.
     const kernel = this.#idle ?? new JoinKernel(this.#rowWords);
     this.#idle = undefined;
     const sides =

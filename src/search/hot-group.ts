@@ -1,20 +1,20 @@
 /**
- * Which pairs of a group of very many documents are compared, by the slots of their sketches. Documents that share a
- * rare value are compared with one another. Of a common value, the most typical document that has it is the center of a
- * *star*, with which each other is compared: copies of one text that were edited each on its own are near to that text,
- * and further from one another, and it has the most common value in nearly every slot.
+ * Chooses the pairs of a very large group that are compared, by the slots of their sketches. Documents that share a rare
+ * value are compared with one another. For each common value, the most typical document with it is the center of a *star*,
+ * with which each other document is compared: independently edited copies of one text are near to that text and further
+ * from one another, and it has the most common value in nearly every slot.
  * O(members · slots); 12 bytes for each slot of a member.
  */
 import type { RowTable } from '../base/rows.ts';
 import { ascending, sortByKey } from './radix.ts';
 
-/** Every so many of some slots. */
+/** The numbers of every `step`-th slot. */
 export function everySlot(slots: number, step: number, first = 0): Uint32Array {
   return Uint32Array.from({ length: Math.ceil((slots - first) / step) }, (_, i) => first + i * step);
 }
 
 export class HotGroup {
-  /** How many of the slots of each member have a value that is not rare. */
+  /** Number of slots of each member whose value is not rare. */
   readonly common: Uint32Array;
   /** The members' positions, the most typical first: the one whose values most others have, summed over the slots. */
   readonly typical: Uint32Array;
@@ -41,7 +41,7 @@ export class HotGroup {
         if (sharers > rare) this.common[position]!++;
       }
     }
-    // The greatest sum first, and of equal ones the first member.
+    // The greatest sum first; among equal sums, the first member.
     this.typical = ascending(members.length);
     sortByKey(
       similarity.map((sum) => ~sum),
@@ -53,9 +53,9 @@ export class HotGroup {
   #countValues(rows: RowTable, members: Uint32Array, slots: Uint32Array): Uint32Array {
     const bits = 33 - Math.clz32(members.length);
     const mask = 2 ** bits - 1;
-    /** One more than the number of the value at each place, of the values of this slot. */
+    /** One more than the number of the value at each place, among the values of this slot. */
     const table = new Uint32Array(2 ** bits);
-    const own = new Uint32Array(members.length);
+    const slotValues = new Uint32Array(members.length);
     const sharers = new Uint32Array(this.#values.length);
     const starts = Float64Array.from(members, (member) => rows.begin(member));
     const chunks = Array.from(members, (member) => rows.chunk(member));
@@ -66,9 +66,9 @@ export class HotGroup {
       for (let position = 0; position < members.length; position++) {
         const value = chunks[position]![starts[position]! + slots[s]!]!;
         let place = Math.imul(value, 0x9e3779b1) >>> (32 - bits);
-        while (table[place] !== 0 && own[table[place]! - 1] !== value) place = (place + 1) & mask;
+        while (table[place] !== 0 && slotValues[table[place]! - 1] !== value) place = (place + 1) & mask;
         if (table[place] === 0) {
-          own[count] = value;
+          slotValues[count] = value;
           table[place] = ++count;
         }
         const number = first + table[place]! - 1;
@@ -96,7 +96,7 @@ export class HotGroup {
     const seenBy = new Uint32Array(count).fill(count);
     const places = new Uint32Array(count);
     for (let rank = 0; rank < count; rank++) places[this.typical[rank]!] = rank;
-    /** Of members that come later: those whose center they are. */
+    /** For members that come later: the members whose center they are. */
     const waiting = new Map<number, number[]>();
     const others = new Uint32Array(count);
     for (const position of this.typical) {

@@ -7,8 +7,8 @@
  * there. O(tables) a row of the set, 16 bytes a query and block (24 for 128 bits), and 64 MB for the rows. Manku, Jain,
  * Das Sarma (2007), section 4.
  *
- * Sides are a filter after the kernel. For a few queries an index is better: it needs no scan. Not for queries of which
- * very many agree in a block and more bits: all of them are compared, while the self-join refines them.
+ * Sides are a filter after the kernel. For a few queries an index is better, since it needs no scan. Unsuitable if very
+ * many queries agree in a block and more bits: all of them are compared, while the self-join refines them.
  */
 import { DittographError } from '../base/errors.ts';
 import { requireBits, requireDistance, requireRows, requireWords } from '../base/fingerprint-sets.ts';
@@ -28,11 +28,11 @@ const MOST_BY_CHANCE = 2;
 export interface InvertedSearchOptions {
   /** Flat rows of `bits / 32` words, the lowest word first. */
   readonly queries: Uint32Array;
-  /** Of a fingerprint: 32, 64 or 128. */
+  /** Bits of a fingerprint: 32, 64 or 128. */
   readonly bits: number;
   /** k, in bits, inclusive; 0 … bits − 1. */
   readonly maxDistance: number;
-  /** The side of each query: only rows of another side are found, and the set says of which each is. Default: all are. */
+  /** The side of each query: only rows of another side are found; the set must have sides, too. Default: all are found. */
   readonly sides?: Uint32Array;
 }
 
@@ -70,10 +70,10 @@ export class InvertedSearch {
   readonly #maxDistance: number;
   readonly #queries: Uint32Array;
   readonly #sides: Uint32Array | undefined;
-  /** Taken by the search under way; another that begins meanwhile inverts the queries again. */
+  /** Absent while a search uses it; another search that begins meanwhile inverts the queries again. */
   #idle: InvertedQueries | undefined;
 
-  /** @throws UNKNOWN_OPTION, BAD_OPTION; TOO_LARGE where the queries take more than 4 GiB */
+  /** @throws UNKNOWN_OPTION, BAD_OPTION; TOO_LARGE if the queries take more than 4 GiB */
   constructor(options: InvertedSearchOptions) {
     refuseUnknown(options, Object.keys(KEYS), 'InvertedSearch');
     const { queries, bits, maxDistance, sides } = options;
@@ -95,12 +95,12 @@ export class InvertedSearch {
   }
 
   /**
-   * The pairs of a query and a row of the set within k bits of it: numbers of query and row in turn. A part of the set
-   * may be searched by itself, by another search over the same queries too.
-   * @param set flat rows as the queries are, or rows in chunks, of which some may be searched only. With sides of the
-   *   queries it has sides too; pairs of one side cost their comparison, and are left out of what is found.
+   * The pairs of a query and a row of the set within k bits of it, as alternating numbers of query and row. A part of the
+   * set may be searched by itself, also by another search over the same queries.
+   * @param set flat rows like the queries, or rows in chunks, of which only some may be searched. If the queries have
+   *   sides, it has sides too; pairs of one side are compared and then left out.
    * @param from the first row @param to the row after the last
-   * @throws BAD_OPTION where the set has not the width of the queries, no such rows, or sides where the queries have none
+   * @throws BAD_OPTION if the set does not have the width of the queries or such rows, or if only one of both has sides
    */
   *search(set: Uint32Array | Rows, from: number = 0, to?: number): Generator<CandidateBlock> {
     const table = this.#tableOf(set);
@@ -186,10 +186,10 @@ export class InvertedSearch {
     sides: Uint32Array | undefined,
     found: BlockBuilder,
   ): void {
-    const asked = kernel.bucket(buckets, bucket);
+    const queries = kernel.bucket(buckets, bucket);
     const run = kernel.bucket(rows, bucket);
-    for (let from = 0; from < asked.count; from += LONGEST_JOINED) {
-      const some = kernel.slice(asked, from, from + LONGEST_JOINED);
+    for (let from = 0; from < queries.count; from += LONGEST_JOINED) {
+      const some = kernel.slice(queries, from, from + LONGEST_JOINED);
       for (let table = 0; table < rule.tables.length; table++) {
         kernel.prepare(some, table);
         for (let next = 0; next < run.count; ) {

@@ -1,9 +1,9 @@
 /**
- * Keys by which a search is divided among machines that share nothing: two documents that it proposes have a key in
- * common, so it is made over the documents of one key at a time. Keys are cut from a fingerprint in hex.
+ * Keys by which a search is divided among machines that share nothing: two documents that it proposes have a common key,
+ * so the documents of each key are searched separately. Keys are cut from a fingerprint in hex.
  */
 
-/** Digits of a fingerprint, first and one after the last. */
+/** A range of digits of a fingerprint. */
 export type Span = readonly [from: number, to: number];
 
 /** A key that every document has: its digits, in this order. */
@@ -18,17 +18,17 @@ export interface DigitKeys {
   readonly digits: number;
   readonly tables: readonly KeyTable[];
   /**
-   * Whether the pairs of a table are those of the part of the search with its number. Otherwise the whole search is made
-   * over the documents of a key.
+   * Whether the pairs of a table are those of the part of the search with its number. Otherwise the whole search runs over
+   * the documents of a key.
    */
   readonly areParts: boolean;
-  /** k, where the tables hold for any two fingerprints within k bits: they agree in all but k blocks of digits. */
+  /** k, if any two fingerprints within k bits share a key because they agree in all but k blocks of digits. */
   readonly within?: number;
 }
 
 /**
- * Keys of sets, whose fingerprint is hashes of 16 digits: of n hashes of a set the n − ⌈s · n⌉ + 1 that are in the fewest
- * sets. Two sets whose Jaccard is s have one of them in common. Vernica, Carey, Li (2010), "Efficient parallel
+ * Keys of sets, whose fingerprints are hashes of 16 digits: from a set of n hashes, the n − ⌈s · n⌉ + 1 that are in the
+ * fewest sets. Two sets whose Jaccard is s share one of them. Vernica, Carey, Li (2010), "Efficient parallel
  * set-similarity joins using MapReduce".
  */
 export interface RarestKeys {
@@ -39,7 +39,7 @@ export interface RarestKeys {
 
 export type SearchKeys = DigitKeys | RarestKeys;
 
-/** The digits that a table's key leaves, in order. */
+/** The digits that are not in the key of a table, in order. */
 export function restOf({ digits }: DigitKeys, { key }: KeyTable): Span[] {
   const rest: Span[] = [];
   let at = 0;
@@ -51,7 +51,7 @@ export function restOf({ digits }: DigitKeys, { key }: KeyTable): Span[] {
   return rest;
 }
 
-/** The digits of a fingerprint, put together from its key and what that leaves. */
+/** The digits of a fingerprint, restored from its key and the other digits. */
 export function restored(keys: DigitKeys, table: KeyTable, key: string, rest: string): string {
   const parts: [from: number, digits: string][] = [];
   for (const [spans, digits] of [

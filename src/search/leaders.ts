@@ -1,6 +1,6 @@
 /**
- * The leaders of a group of very many similar documents: each is the document whose sketch is most like the common values
- * of those that are not near an earlier one. A document that is near a leader needs no other link to its group.
+ * The leaders of a very large group of similar documents: each is the document whose sketch is most like the common values
+ * of the documents that are not near an earlier leader. A document near a leader needs no other link to its group.
  * O(members) for each leader.
  */
 import type { SketchGroup } from '../kernels/bands.ts';
@@ -8,15 +8,15 @@ import { ascending } from './radix.ts';
 
 /** Sketches by which the common values are found. */
 const SAMPLE = 64;
-/** Leaders go on while each is near this share of those that are left. */
+/** Leaders are chosen while each is near at least this share of the remaining documents. */
 const LEAST_SHARE = 1 / 8;
 
 /**
  * @param group the sketches of the members
  * @param near equal slots of a document that is near its leader
- * @param few so many documents need no more leaders
- * @param onLeader told of each leader, and of those that no earlier one is near
- * @returns the positions of those that are near none
+ * @param few with so many remaining documents, no more leaders are chosen
+ * @param onLeader called with each leader and the documents that are not near an earlier one
+ * @returns the positions of the documents that are near no leader
  */
 export function* leadersOf<Found>(
   group: SketchGroup,
@@ -24,21 +24,21 @@ export function* leadersOf<Found>(
   { near, few }: { readonly near: number; readonly few: number },
   onLeader: (leader: number, others: Uint32Array) => Generator<Found>,
 ): Generator<Found, Uint32Array> {
-  for (let left = ascending(members); ; ) {
-    group.choose(left);
-    const leader = group.mostLike(commonValues(group, left));
+  for (let remaining = ascending(members); ; ) {
+    group.choose(remaining);
+    const leader = group.mostLike(commonValues(group, remaining));
     const counts = group.equalSlots(leader);
-    const apart = left.filter((position, i) => position !== leader && counts[i]! < near);
+    const apart = remaining.filter((position, i) => position !== leader && counts[i]! < near);
     yield* onLeader(
       leader,
-      left.filter((position) => position !== leader),
+      remaining.filter((position) => position !== leader),
     );
-    if (apart.length <= few || apart.length > (1 - LEAST_SHARE) * left.length) return apart;
-    left = apart;
+    if (apart.length <= few || apart.length > (1 - LEAST_SHARE) * remaining.length) return apart;
+    remaining = apart;
   }
 }
 
-/** The most frequent value of each slot in a sample; of equally frequent ones the least. */
+/** The most frequent value of each slot in a sample; among equally frequent ones, the least. */
 function commonValues(group: SketchGroup, positions: Uint32Array): Uint32Array {
   const count = Math.min(SAMPLE, positions.length);
   const rows = Array.from({ length: count }, (_, i) =>

@@ -45,13 +45,13 @@ export interface ClusterOptions {
   readonly kernel?: 'fastest' | 'literal';
 }
 
-/** The number of comparisons of a part, and what it left out. */
+/** The number of comparisons of a part, and the pairs it left out. */
 export interface Compared extends Bound {
   /** Pairs of fingerprints compared. */
   readonly comparisons: number;
 }
 
-/** The bands that make clusters; undefined if all pages are compared. */
+/** The bands that form clusters; undefined if all pages are compared. */
 function bandsOf({ method, rows, maxDistance, clustered = true }: ClusterOptions): BandPlan | undefined {
   const similarity = method === 'signsum' ? signsumSimilarity(maxDistance) : rowsumSimilarity(maxDistance, rows);
   return clustered ? cheapestBands(similarity, RECALL, rows) : undefined;
@@ -93,13 +93,13 @@ export function clusterKeys(options: ClusterOptions): DigitKeys {
 export class ClusterSearch implements CandidateSearch {
   readonly parts: number;
   readonly describe: SearchParts['describe'];
-  /** The bands that make clusters; undefined if all pages are compared. */
+  /** The bands that form clusters; undefined if all pages are compared. */
   readonly plan: BandPlan | undefined;
   readonly #rows: number;
   readonly #largest: number;
   readonly #bucketKey: typeof signsumBucketKey;
   readonly #makeKernel: () => PairKernel;
-  #made: PairKernel | undefined;
+  #created: PairKernel | undefined;
 
   /** @throws BAD_OPTION */
   constructor(options: ClusterOptions) {
@@ -122,14 +122,14 @@ export class ClusterSearch implements CandidateSearch {
     this.#makeKernel = () => new PairKernel(measure, bits / 8, maxDistance, kernel === 'literal');
   }
 
-  /** Made on first use: a plan needs none. */
+  /** Created on first use, since planning needs none. */
   get #kernel(): PairKernel {
-    this.#made ??= this.#makeKernel();
-    return this.#made;
+    this.#created ??= this.#makeKernel();
+    return this.#created;
   }
 
-  *search(given: Rows, part: number): Generator<CandidateBlock, Compared> {
-    const rows = new RowTable(given);
+  *search(source: Rows, part: number): Generator<CandidateBlock, Compared> {
+    const rows = new RowTable(source);
     const found = new BlockBuilder();
     const done = { groups: 0, largest: 0, pairs: 0, comparisons: 0 };
     if (this.plan === undefined) {

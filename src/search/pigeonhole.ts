@@ -25,7 +25,7 @@ export function everyPair(bits: number, maxDistance: number): Partition {
   return { own: 0n, blocks: [], open: 2n ** BigInt(bits) - 1n, budget: maxDistance, first: true };
 }
 
-/** The partition of pairs whose first block of equal bits is that one. @param blocks `budget + 1` of the open bits */
+/** The partition of the pairs whose first block of equal bits is `block`. @param blocks `budget + 1` of the open bits */
 export function partitionOf(partition: Partition, blocks: readonly bigint[], block: number): Partition {
   const earlier = blocks.slice(0, block);
   const later = blocks.slice(block + 1);

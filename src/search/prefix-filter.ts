@@ -1,8 +1,8 @@
 /**
  * Finds the sets whose Jaccard with a given set may reach the similarity, by their rarest hashes. If the hashes of
  * every set are sorted in one order, rarest first, two sets that share α hashes share one among the first |A| − α + 1
- * of the one and the first |B| − α + 1 of the other. Sets come smallest first: each larger set looks up the smaller
- * ones. AllPairs: Bayardo, Ma, Srikant (2007), "Scaling up all pairs similarity search". The position of the first
+ * of the one and the first |B| − α + 1 of the other. Sets are processed smallest first: each looks up the smaller ones.
+ * AllPairs: Bayardo, Ma, Srikant (2007), "Scaling up all pairs similarity search". The position of the first
  * shared hash bounds the number of further ones: PPJoin, Xiao, Wang, Lin, Yu (2008), "Efficient similarity joins for
  * near duplicate detection".
  *
@@ -16,7 +16,7 @@ import type { ClassedSets } from './set-classes.ts';
 
 const MOST_BUCKET_BITS = 24;
 
-/** The least number of shared hashes with which sets of these sizes reach the similarity. */
+/** The least number of shared hashes by which sets of these sizes reach the similarity. */
 export function leastShared(sizeA: number, sizeB: number, similarity: number): number {
   const both = sizeA + sizeB;
   // Uses the same division that decides about a pair, so that rounding cannot make them differ.
@@ -67,7 +67,7 @@ export class PrefixFilter {
     this.found = new Uint32Array(this.documents.length);
   }
 
-  /** Forgets the sets that were added. */
+  /** Removes the sets that were added. */
   clear(): void {
     this.#begins.set(this.#starts);
     this.#ends.set(this.#starts);
@@ -134,7 +134,7 @@ export class PrefixFilter {
   }
 }
 
-/** The hashes of sets in a class by how rare they are. */
+/** The hashes of sets in a class, ranked by frequency. */
 export interface RankedHashes {
   /** The ranks of the buckets of each set, rarest first, set after set. */
   readonly ranks: Uint32Array;
@@ -142,7 +142,7 @@ export interface RankedHashes {
   readonly offsets: Uint32Array;
   /** The first rank with more than one hash. */
   readonly common: number;
-  /** How many ranks there are. */
+  /** Number of ranks. */
   readonly buckets: number;
 }
 

@@ -42,15 +42,15 @@ export function sortByKey(keys: Uint32Array, documents: Uint32Array): void {
 function spare(length: number): Keyed {
   if (length <= kept.keys.length) return kept;
   const size = length > KEPT ? length : Math.min(KEPT, 2 * length);
-  const made = { keys: new Uint32Array(size), documents: new Uint32Array(size) };
-  if (size <= KEPT) kept = made;
-  return made;
+  const created = { keys: new Uint32Array(size), documents: new Uint32Array(size) };
+  if (size <= KEPT) kept = created;
+  return created;
 }
 
 /**
- * The numbers 0 … length − 1 by their keys, equal ones in their order: a counting sort, for keys that are not much more than
- * there are numbers. O(length + most); 4 bytes a number and a key.
- * @param most no key is greater
+ * The numbers 0 … length − 1 sorted by their keys, equal ones in their order: a counting sort, for keys that are not much
+ * greater than `length`. O(length + most); 4 bytes a number and 4 a key.
+ * @param most the greatest possible key
  */
 export function orderByCount(length: number, keyOf: (i: number) => number, most: number): Uint32Array<ArrayBuffer> {
   const places = passingWords(most + 2);

@@ -3,14 +3,15 @@
  * words each, the low one first, ascending and distinct; the distance of a pair is |A △ B|. Empty sets share no hash
  * and make no pair.
  *
- * Candidates of {@link PrefixFilter} are compared hash by hash, until they cannot reach the similarity any more.
+ * Candidates of {@link PrefixFilter} are compared hash by hash, until they can no longer reach the similarity.
  *
  * Parts: long sets are divided into classes of hashes, and each class is joined separately. Intersections and unions
  * are sums over the classes, so two sets at the similarity reach it in some class; the pair belongs to the first of
- * these. Short sets are not divided: there each part looks up its share of the sets among all.
+ * these. Short sets are not divided: instead, each part looks up its share of the sets among all.
  *
  * Time depends on the pairs that share a rare hash: nearly linear for texts, n² if all sets are similar. About 20 bytes
- * a hash of the class while a part runs, and until the next one where sets are not divided. Not for containment, where the sizes of two sets may differ without limit.
+ * a hash of the class while a part runs, and until the next one if sets are not divided. Unsuitable for containment, where
+ * the sizes of two sets may differ without limit.
  */
 
 import { DittographError } from '../base/errors.ts';
@@ -30,7 +31,7 @@ import { ClassedSets } from './set-classes.ts';
 /** A power of two. */
 const PARTS = 8;
 
-/** The parts of a join, whatever its similarity. */
+/** The parts of a join with any similarity. */
 export const JOIN_PARTS: SearchParts = { parts: PARTS, describe: (_part, distance) => `set distance ${distance}` };
 
 /** The sets of a class, smaller ones first; each looks up those that were added before it. */
@@ -44,8 +45,8 @@ export interface SetsBySize {
 }
 
 /**
- * The pairs of a class of which the later set is in a stripe: a class that several parts have is divided among them.
- * @param distance of a candidate pair, the later set first; `undefined` where it is no pair of this class
+ * The pairs of a class whose later set is in a stripe: a class that several parts have is divided among them.
+ * @param distance of a candidate pair, the later set first; `undefined` if it is not a pair of this class
  */
 export function* joinStripe(
   sets: ClassedSets,
@@ -94,7 +95,7 @@ export class SetJoin implements CandidateSearch {
   readonly parts: number = JOIN_PARTS.parts;
   readonly describe: SearchParts['describe'] = JOIN_PARTS.describe;
   readonly #similarity: number;
-  /** Of the last part, for the next one where sets are not divided; not there while a part uses it. */
+  /** The filter of the last part, for the next one if sets are not divided; absent while a part uses it. */
   #kept: { readonly rows: Rows; readonly part: number; readonly filter: PrefixFilter } | undefined;
 
   /**

@@ -10,7 +10,7 @@
  *
  * O(n²), about ten nanoseconds a pair; a part is an eighth of the vectors' blocks. A vector of zeros makes no pair. In
  * a group of more than 64 equal vectors, the others make pairs with the first only; the pairs left out are reported.
- * Sides are a filter after the kernel: vectors of one side are compared too. Not for millions of documents.
+ * Sides are a filter after the kernel: vectors of one side are compared too. Unsuitable for millions of documents.
  */
 import { DittographError } from '../base/errors.ts';
 import { type Rows, RowTable } from '../base/rows.ts';
@@ -18,18 +18,18 @@ import { squaredDistance, tanimoto } from '../fingerprint/charset-vector.ts';
 import { BLOCK, measureVectors, VectorGroup } from '../kernels/tanimoto.ts';
 import { BlockBuilder, type Bound, type CandidateBlock, type CandidateSearch, type SearchParts } from './candidates.ts';
 
-/** Most equal vectors of which all pairs are delivered. */
+/** Most equal vectors among which all pairs are delivered. */
 const MOST_EQUAL = 64;
 
-/** The parts of a search, whatever its similarity. */
+/** The parts of a search with any similarity. */
 export const TANIMOTO_PARTS: SearchParts = { parts: 8, describe: (_part, distance) => `squared distance ${distance}` };
 
 export class TanimotoSearch implements CandidateSearch {
   readonly parts: number = TANIMOTO_PARTS.parts;
   readonly describe: SearchParts['describe'] = TANIMOTO_PARTS.describe;
   readonly #similarity: number;
-  /** Of the last part, for the next one; not there while a part uses it. */
-  #kept: Held | undefined;
+  /** The vectors of the last part, for the next one; absent while a part uses them. */
+  #kept: PreparedVectors | undefined;
 
   /** @param options.similarity θ, inclusive; above 0, at most 1 @throws BAD_OPTION */
   constructor({ similarity }: { readonly similarity: number }) {
@@ -39,9 +39,9 @@ export class TanimotoSearch implements CandidateSearch {
     this.#similarity = similarity;
   }
 
-  *search(given: Rows, part: number): Generator<CandidateBlock, Bound> {
-    const held = this.#heldOf(given, part);
-    const { rows, groups, squares, vectors } = held;
+  *search(source: Rows, part: number): Generator<CandidateBlock, Bound> {
+    const prepared = this.#prepared(source, part);
+    const { rows, groups, squares, vectors } = prepared;
     const share = this.#similarity / (1 + this.#similarity);
     const found = new BlockBuilder();
     const bound = { groups: 0, largest: 0, pairs: 0 };
@@ -74,23 +74,30 @@ export class TanimotoSearch implements CandidateSearch {
       }
     }
     if (!found.empty) yield found.take();
-    if (part + 1 < this.parts) this.#kept = { ...held, part };
+    if (part + 1 < this.parts) this.#kept = { ...prepared, part };
     return bound;
   }
 
-  #heldOf(given: Rows, part: number): Held {
+  #prepared(source: Rows, part: number): PreparedVectors {
     const kept = this.#kept;
     this.#kept = undefined;
-    if (kept?.given === given && kept.part + 1 === part) return kept;
-    const rows = new RowTable(given);
+    if (kept?.source === source && kept.part + 1 === part) return kept;
+    const rows = new RowTable(source);
     const { groups, squares } = equalGroups(rows);
-    return { given, part, rows, groups, squares, vectors: new VectorGroup(squares, (at) => rows.row(groups[at]![0]!)) };
+    return {
+      source,
+      part,
+      rows,
+      groups,
+      squares,
+      vectors: new VectorGroup(squares, (at) => rows.row(groups[at]![0]!)),
+    };
   }
 }
 
 /** Vectors prepared for a search. */
-interface Held extends ReturnType<typeof equalGroups> {
-  readonly given: Rows;
+interface PreparedVectors extends ReturnType<typeof equalGroups> {
+  readonly source: Rows;
   readonly part: number;
   readonly rows: RowTable;
   readonly vectors: VectorGroup;
@@ -106,8 +113,8 @@ function pairsOf(members: number): number {
 }
 
 /**
- * With how many vectors of another group the i-th vector of a group makes a pair. Those after the first 64 make a pair
- * with the first of their own group or, if groups have one side, with the first of the other.
+ * Number of vectors of another group with which the i-th vector of a group makes a pair. Vectors after the first 64 make a
+ * pair with the first of their own group or, if groups have sides, with the first of the other.
  */
 function mostOthers(i: number, size: number, isOneSided: boolean): number {
   if (i === 0 && isOneSided) return size;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areViews, haveOneName, isAskedFor, pageName } from '../../src/cluster/views.ts';
+import { areViews, haveOneName, isSameByQuery, pageName } from '../../src/cluster/views.ts';
 
 const names = (a: string, b: string): [ReturnType<typeof pageName>, ReturnType<typeof pageName>] => [
   pageName(a),
@@ -66,8 +66,8 @@ describe('one address asks a program for the number of the other', () => {
     ['site.example/e/ShowInfo.php?classid=3&id=1379', 'site.example/news/2025-03/1379.html'],
     ['site.example/info.do?columnId=21&articleId=6288', 'site.example/info/1021/6288.htm'],
   ])('%s, %s', (a, b) => {
-    expect(isAskedFor(...names(a, b))).toBe(true);
-    expect(isAskedFor(...names(b, a))).toBe(true);
+    expect(isSameByQuery(...names(a, b))).toBe(true);
+    expect(isSameByQuery(...names(b, a))).toBe(true);
   });
 
   it.each([
@@ -78,6 +78,6 @@ describe('one address asks a program for the number of the other', () => {
     ['site.example/view.php?aid=12', 'site.example/members/12.html'],
     ['site.example/view.php?aid=1003', 'site.example/members/1004.html'],
   ])('%s does not ask for that of %s', (a, b) => {
-    expect(isAskedFor(...names(a, b))).toBe(false);
+    expect(isSameByQuery(...names(a, b))).toBe(false);
   });
 });
