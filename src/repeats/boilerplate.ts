@@ -1,16 +1,17 @@
 /**
- * Lines or paragraphs that many texts of one host have: navigation, cookie notices, colophons that were left in what was
- * extracted from pages. They are learnt as the blocks of a template are (html/boilerplate.ts): of a host with 20 texts and
- * more what is in 5 texts and 2 % of them, running text in 10 and 3 %; of a smaller one what is in 3 texts and half of them,
- * running text in three fifths. Copies of a text count once, and running text counts only beside other running text. Of
- * that, what is in the share of the texts that is asked for is boilerplate.
+ * Lines or paragraphs that many texts of one host have: navigation, cookie notices and colophons that extraction has left
+ * in. They are learnt like the blocks of a template (html/boilerplate.ts). For a host with 20 or more texts, these are units
+ * in 5 texts and 2 % of them, running text in 10 and 3 %; for a smaller host, units in 3 texts and half of them, running
+ * text in three fifths. Copies of a text count once, and running text counts only beside other running text. The learnt
+ * units in the requested share of the texts are boilerplate.
  *
- * What says something of its text stays: its title; what has no letter; headings, fences and tags; what stands more than
- * once in a tenth of the texts that have it, as lines of code and cells of tables do; and what has other neighbours in each
- * text, as headings within texts and the salt of recipes have.
+ * Units that may be content of a text are kept: its title; units without a letter; headings, fences and tags; units that
+ * occur more than once in a tenth of the texts that have them, such as lines of code and cells of tables; and units with
+ * other neighbours in each text, such as headings within texts and the salt of recipes.
  *
- * O(bytes), three times: when a text is read, when all are counted, and when one is asked for. 8 bytes a distinct unit, of at
- * most 512 units a text and 2,048 texts a host; 16 bytes a text; some 1,500 bytes and the text of each block while they are counted.
+ * O(bytes), three times: when a text is read, when all are counted, and when its passages are requested. 8 bytes a distinct
+ * unit, for at most 512 units a text and 2,048 texts a host; 16 bytes a text; while blocks are counted, some 1,500 bytes and
+ * the text of each.
  */
 import { doublesColumn } from '../base/columns.ts';
 import { fnv1aText, murmurMix } from '../base/hash.ts';
@@ -21,14 +22,14 @@ import type { Entry } from '../io/batch.ts';
 import { siteOf } from '../run/site.ts';
 import type { CutPassage, TextRange } from './cuts.ts';
 
-/** The least share that can be asked for: below it templates are not learnt. */
+/** The least share that can be requested: below it, templates are not learnt. */
 export const LEAST_SHARE = 0.02;
 
-/** Share of the texts with a unit in which it stands more than once, from which it belongs to the texts. */
+/** Share of the texts with a unit that have it more than once, from which the unit is content. */
 const MANIFOLD_SHARE = 0.1;
-/** Of that many texts with a unit the neighbours are looked at, those with the smallest hashes … */
+/** Number of texts with a unit whose neighbours are examined: those with the smallest hashes. */
 const NEIGHBOURHOODS = 32;
-/** … in that share of which, and in two, the unit before or the one behind must be the same. */
+/** Least share of these texts, and at least two, in which the previous or the next unit must be the same. */
 const SAME_SHARE = 0.25;
 /** The neighbour of the first unit and of the last. */
 const EDGE = -1;
@@ -42,13 +43,13 @@ export interface BoilerplateBlock {
   /** Texts of the host that have it, and all of them. */
   readonly documents: number;
   readonly ofDocuments: number;
-  /** Without the blanks around it. */
+  /** Without surrounding blanks. */
   readonly text: string;
 }
 
 /** The lines or paragraphs of a text that are not blank. */
 interface Units {
-  /** Without the blanks around them. */
+  /** Without surrounding blanks. */
   readonly texts: readonly string[];
   readonly ranges: readonly TextRange[];
 }
@@ -56,13 +57,13 @@ interface Units {
 interface Learnt {
   readonly text: string;
   documents: number;
-  /** Texts in which it stands more than once. */
+  /** Number of texts that have it more than once. */
   manifold: number;
-  /** Of some texts with it: their hashes, ascending, and those of the units around it. */
+  /** For some texts with it: the hash of each, ascending, and the hashes of the units around it. */
   readonly keys: number[];
   readonly before: number[];
   readonly behind: number[];
-  /** Its number among the blocks; −1 where it is none. */
+  /** Its number among the blocks; −1 if it is not one. */
   number: number;
 }
 
@@ -78,9 +79,9 @@ export class HostBoilerplate {
   readonly #share: number;
   readonly #least: number;
   readonly #byName = new Map<string, Host>();
-  /** Of each document; `undefined` where it has no text, or its host is not known. */
+  /** The host of each document; `undefined` if it has no text or its host is unknown. */
   readonly #hosts: (Host | undefined)[] = [];
-  /** Hash of the title of each document; NaN where it has none. */
+  /** Hash of the title of each document; NaN if it has none. */
   readonly #titles = doublesColumn();
   #learner: BoilerplateLearner = new BoilerplateLearner();
   #withoutHost = 0;
@@ -88,7 +89,7 @@ export class HostBoilerplate {
   /**
    * @param unitsOf the lines or paragraphs of a text, ascending
    * @param share least share of the texts of a host that have a block, {@link LEAST_SHARE} … 1
-   * @param least bytes of a unit, without blanks around it; shorter ones are not looked at
+   * @param least least bytes of a unit without surrounding blanks; shorter ones are ignored
    */
   constructor(unitsOf: (text: string) => readonly TextRange[], share: number, least: number) {
     this.#share = share;
@@ -97,8 +98,8 @@ export class HostBoilerplate {
   }
 
   /**
-   * Takes in the next document. Its host is that of its URL, or of its id where it has none.
-   * @param text absent where it could not be read
+   * Adds the next document. Its host is that of its URL, or of its id if it has none.
+   * @param text absent if it could not be read
    */
   read(entry: Pick<Entry, 'id' | 'url' | 'title'>, text: string | undefined): void {
     this.#titles.push(entry.title === undefined ? Number.NaN : hashOfLine(entry.title));
@@ -128,7 +129,7 @@ export class HostBoilerplate {
     this.#learner = new BoilerplateLearner();
   }
 
-  /** Counts in how many documents each block is: to be called with every document that was read, in order. */
+  /** Counts in how many documents each block is; must be called with every document that was read, in order. */
   count(document: number, text: string): void {
     const learnt = this.#learntOf(document);
     if (learnt === undefined) return;
@@ -154,20 +155,20 @@ export class HostBoilerplate {
     }
   }
 
-  /** Ends counting. @returns the blocks by their numbers: host after host, those of most documents first */
+  /** Ends counting. @returns the blocks by their numbers: host after host, blocks of the most documents first */
   blocks(): BoilerplateBlock[] {
     const blocks: BoilerplateBlock[] = [];
     for (const host of this.#byName.values()) {
-      const own: (readonly [hash: number, Learnt])[] = [];
+      const ofHost: (readonly [hash: number, Learnt])[] = [];
       for (const [hash, found] of host.learnt)
-        if (found !== undefined && this.#isBlock(found, host.texts)) own.push([hash, found]);
-      own.sort(([, a], [, b]) => b.documents - a.documents || (a.text < b.text ? -1 : 1));
-      for (const [, { documents, text }] of own)
+        if (found !== undefined && this.#isBlock(found, host.texts)) ofHost.push([hash, found]);
+      ofHost.sort(([, a], [, b]) => b.documents - a.documents || (a.text < b.text ? -1 : 1));
+      for (const [, { documents, text }] of ofHost)
         blocks.push({ host: host.name, documents, ofDocuments: host.texts, text });
-      const first = blocks.length - own.length;
-      // What it was told by is no longer needed.
+      const first = blocks.length - ofHost.length;
+      // The neighbours are no longer needed.
       host.learnt = new Map(
-        own.map(([hash, found], i) => [hash, { ...found, keys: [], before: [], behind: [], number: first + i }]),
+        ofHost.map(([hash, found], i) => [hash, { ...found, keys: [], before: [], behind: [], number: first + i }]),
       );
     }
     return blocks;
@@ -181,7 +182,7 @@ export class HostBoilerplate {
     );
   }
 
-  /** What of a document belongs to a block, once {@link blocks} are known. */
+  /** The passages of a document that belong to a block; to be called after {@link blocks}. */
   passagesOf(document: number, text: string): CutPassage[] {
     const passages: CutPassage[] = [];
     const learnt = this.#learntOf(document);
@@ -196,7 +197,7 @@ export class HostBoilerplate {
     return passages;
   }
 
-  /** Documents whose host is not known. */
+  /** Documents whose host is unknown. */
   get withoutHost(): number {
     return this.#withoutHost;
   }
@@ -208,7 +209,7 @@ export class HostBoilerplate {
     return ofSmallHosts;
   }
 
-  /** What was learnt of the host of a document; `undefined` where there is nothing. */
+  /** The units learnt for the host of a document; `undefined` if there are none. */
   #learntOf(document: number): Host['learnt'] | undefined {
     const learnt = this.#hosts[document]?.learnt;
     return learnt === undefined || learnt.size === 0 ? undefined : learnt;
@@ -231,12 +232,12 @@ export class HostBoilerplate {
   }
 }
 
-/** Apart from white space: two texts may have one hash. */
+/** Whether two texts are the same except for white space: two different texts may have one hash. */
 function areTheSame(a: string, b: string): boolean {
   return a === b || a.replace(/\s+/g, '') === b.replace(/\s+/g, '');
 }
 
-/** Keeps the {@link NEIGHBOURHOODS} of the smallest keys, whatever the order in which they come. */
+/** Keeps the {@link NEIGHBOURHOODS} with the smallest keys, so that the result does not depend on the order of texts. */
 function addSample({ keys, before, behind }: Learnt, key: number, previous: number, next: number): void {
   if (keys.length === NEIGHBOURHOODS && key >= keys.at(-1)!) return;
   let at = keys.length;

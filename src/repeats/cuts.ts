@@ -1,4 +1,4 @@
-/** From repeats, in bytes, to what is cut from a text: on the borders of characters, words and lines. */
+/** Turns repeats, in bytes, into the passages to cut from a text, at borders of characters, words and lines. */
 import type { Repeat } from './repeat.ts';
 
 /** A passage of a text; UTF-16 units, the end is exclusive. */
@@ -9,17 +9,17 @@ export interface TextRange {
 
 /** A passage that is cut. */
 export interface CutPassage extends TextRange {
-  /** Where it stands first; absent of boilerplate. */
+  /** Its first occurrence; absent for boilerplate. */
   readonly of?: Repeat['of'];
-  /** Of boilerplate: the number of the block, from 0 on. */
+  /** For boilerplate: the number of the block, from 0 on. */
   readonly block?: number;
-  /** What of the other text it is like; absent if it is the same. */
+  /** Its Jaccard with the first occurrence; absent if it is the same. */
   readonly jaccard?: number;
 }
 
 /**
- * The passages to cut, each with its own origin. Those that touch are one stretch, which is shrunk to whole characters and
- * words; a line of which nothing is left goes with its line feed. O(length).
+ * The passages to cut, each with its origin. Adjacent ones form a stretch, which is shrunk to whole characters and words; a
+ * line that becomes empty is cut with its line feed. O(length).
  */
 export function passagesOf(text: string, repeats: readonly Repeat[]): CutPassage[] {
   const passages: CutPassage[] = [];
@@ -42,7 +42,7 @@ export function passagesOf(text: string, repeats: readonly Repeat[]): CutPassage
   return passages;
 }
 
-/** Repeats without overlaps, ascending, by stretches of those that touch: of what two cover, the first has it. */
+/** Repeats without overlaps, ascending, in stretches of adjacent ones; an overlap belongs to the first of two repeats. */
 function stretchesOf(repeats: readonly Repeat[]): Repeat[][] {
   const stretches: Repeat[][] = [];
   for (const repeat of repeats.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -58,7 +58,7 @@ function stretchesOf(repeats: readonly Repeat[]): Repeat[][] {
   return stretches;
 }
 
-/** Where characters begin, in UTF-16 units and in bytes of UTF-8; asked in ascending order. */
+/** Where characters begin, in UTF-16 units and in bytes of UTF-8; to be requested in ascending order. */
 class Places {
   readonly #text: string;
   #unit = 0;
@@ -80,7 +80,7 @@ class Places {
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]/u;
-/** Scripts that write words without blanks between them: any character is a border. */
+/** Scripts without blanks between words: any character is a border. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
@@ -88,7 +88,7 @@ function isInWord(text: string, at: number): boolean {
   return isOneWord(text, at, at);
 }
 
-/** Whether what ends at one place and what begins at another would be read as one word. */
+/** Whether the text up to `end` and the text from `start` on would join to one word. */
 function isOneWord(text: string, end: number, start: number): boolean {
   if (end <= 0 || start >= text.length) return false;
   const [before, after] = [characterBefore(text, end), String.fromCodePoint(text.codePointAt(start)!)];
@@ -104,7 +104,7 @@ function whole(text: string, from: number, to: number): TextRange {
   let [start, end] = [from, to];
   while (start < end && isInWord(text, start)) start += text.codePointAt(start)! > 0xffff ? 2 : 1;
   while (end > start && isInWord(text, end)) end -= characterBefore(text, end).length;
-  // What was between two words stays.
+  // The separator between two words is kept.
   if (end > start && isOneWord(text, start, end)) end -= characterBefore(text, end).length;
   const isLineStart = start === 0 || text[start - 1] === '\n';
   if (isLineStart && end > start && text[end - 1] !== '\n') {
@@ -116,11 +116,11 @@ function whole(text: string, from: number, to: number): TextRange {
 
 /** The text without the passages. @param passages ascending, without overlaps */
 export function without(text: string, passages: readonly TextRange[]): string {
-  let left = '';
+  let kept = '';
   let at = 0;
   for (const { start, end } of passages) {
-    left += text.slice(at, start);
+    kept += text.slice(at, start);
     at = end;
   }
-  return left + text.slice(at);
+  return kept + text.slice(at);
 }

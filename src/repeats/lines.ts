@@ -1,4 +1,4 @@
-/** Lines that an earlier text has, without the blanks around them: compared byte by byte, found by a hash. O(bytes). */
+/** Finds lines that an earlier text has, by a hash; they are compared byte by byte without surrounding blanks. O(bytes). */
 import { FNV_BASIS, fnv1a, GOLDEN, murmurMix } from '../base/hash.ts';
 import type { TextRange } from './cuts.ts';
 import { type EarlierText, Occurrences, type Repeat, type RepeatSearch } from './repeat.ts';
@@ -13,7 +13,7 @@ export class RepeatedLines implements RepeatSearch {
   readonly #occurrences = new Occurrences();
   #texts = 0;
 
-  /** @param least bytes of a line, without blanks around it; shorter ones are not looked at */
+  /** @param least least bytes of a line without surrounding blanks; shorter ones are ignored */
   constructor(least: number, earlier: EarlierText) {
     this.#least = Math.max(1, least);
     this.#earlier = earlier;
@@ -21,7 +21,7 @@ export class RepeatedLines implements RepeatSearch {
 
   /** @returns whole lines, each with its line feed */
   add(text: Uint8Array): Repeat[] {
-    const own = this.#texts++;
+    const number = this.#texts++;
     const found: Repeat[] = [];
     for (let start = 0; start < text.length; ) {
       const feed = text.indexOf(LINE_FEED, start);
@@ -30,7 +30,7 @@ export class RepeatedLines implements RepeatSearch {
       while (from < to && BLANKS.has(text[from])) from++;
       while (to > from && BLANKS.has(text[to - 1])) to--;
       if (to - from >= this.#least) {
-        const first = this.#first(text, own, from, to);
+        const first = this.#first(text, number, from, to);
         if (first !== undefined) found.push({ start, end, of: first });
       }
       start = end;
@@ -38,8 +38,8 @@ export class RepeatedLines implements RepeatSearch {
     return found;
   }
 
-  /** Where a line stands first; `undefined` if it is new, and is remembered. */
-  #first(text: Uint8Array, own: number, from: number, to: number): Repeat['of'] | undefined {
+  /** The first occurrence of a line; `undefined` if it is new, which is then added. */
+  #first(text: Uint8Array, number: number, from: number, to: number): Repeat['of'] | undefined {
     let low = FNV_BASIS;
     let high = GOLDEN;
     for (let i = from; i < to; i++) {
@@ -52,10 +52,10 @@ export class RepeatedLines implements RepeatSearch {
     const line = text.subarray(from, to);
     for (let at = this.#occurrences.latest(hash, tag); at >= 0; at = this.#occurrences.before(at)) {
       const [other, start] = [this.#occurrences.text(at), this.#occurrences.start(at)];
-      const source = other === own ? text : this.#earlier(other);
+      const source = other === number ? text : this.#earlier(other);
       if (isThere(line, source, start)) return { text: other, start: source.lastIndexOf(LINE_FEED, start) + 1 };
     }
-    this.#occurrences.add(hash, tag, own, from);
+    this.#occurrences.add(hash, tag, number, from);
     return undefined;
   }
 }
@@ -71,7 +71,7 @@ export function linesOf(text: string): TextRange[] {
   return lines;
 }
 
-/** Whether a line begins at a place, and ends where its line does. */
+/** Whether a source has the line at a place, with only blanks after it. */
 function isThere(line: Uint8Array, source: Uint8Array, start: number): boolean {
   if (start + line.length > source.length) return false;
   for (let i = 0; i < line.length; i++) if (source[start + i] !== line[i]) return false;

@@ -1,9 +1,9 @@
-/** The paragraphs of a text: what stands between blank lines. */
+/** The paragraphs of a text, which blank lines separate. */
 import type { TextRange } from './cuts.ts';
 
 const BLANK_LINES = /\r?\n(?:[^\S\n]*\r?\n)+/g;
 
-/** @returns each with the blank lines behind it; those of blanks alone are left out */
+/** @returns each with the blank lines after it; those that consist of blanks are left out */
 export function paragraphsOf(text: string): TextRange[] {
   const passages: TextRange[] = [];
   let start = 0;

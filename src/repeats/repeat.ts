@@ -1,31 +1,31 @@
-/** What searches for repeated passages share. */
+/** Common parts of the searches for repeated passages. */
 
-/** A passage that an earlier text has, or the same text before. Bytes of UTF-8; the end is exclusive. */
+/** A passage that an earlier text has, or that the same text has earlier. Bytes of UTF-8; the end is exclusive. */
 export interface Repeat {
   readonly start: number;
   readonly end: number;
-  /** Where it stands first, as far as it was looked up: the number of the text, and the byte at which it begins. */
+  /** An earlier occurrence, usually the first: the number of the text, and the byte at which it begins. */
   readonly of: { readonly text: number; readonly start: number };
 }
 
-/** Takes texts one after another and finds in each what was there before. */
+/** Takes texts one after another and finds in each the passages that occurred before. */
 export interface RepeatSearch {
   /** @returns ascending; they may overlap */
   add(text: Uint8Array): Repeat[];
-  /** Places at which a limit was reached, so that a repeat may be missing; 0 if all are found. */
+  /** Number of times that a limit was reached, so that a repeat may be missing; 0 if all are found. */
   readonly limited: number;
 }
 
 /** The bytes of a text that was added. */
 export type EarlierText = (text: number) => Uint8Array;
 
-/** Bits of the filter an occurrence: few places that have none pass it. */
+/** Bits of the filter an occurrence: with so many, few hashes without an occurrence pass it. */
 const FILTER_BITS = 32;
 
-/** Occurrences by a hash of 32 bits and a second one to tell them apart: 32 bytes each or fewer. */
+/** Occurrences by a hash of 32 bits and a second one to distinguish them: at most 32 bytes each. */
 export class Occurrences {
   #heads = new Uint32Array(1 << 10);
-  /** A bit for each hash, in little memory: most windows have no occurrence, and ask nothing else. */
+  /** A bit for each hash, in little memory: most windows have no occurrence and need no other lookup. */
   #filter = new Uint32Array(((1 << 9) * FILTER_BITS) >> 5);
   #length = 0;
   #hashes = new Uint32Array(1 << 9);
@@ -44,7 +44,7 @@ export class Occurrences {
     this.#link(at);
   }
 
-  /** The filter: where the bit of a hash is not set, no occurrence has it. Views are valid until the next {@link add}. */
+  /** The filter: if the bit of a hash is not set, no occurrence has it. Views are valid until the next {@link add}. */
   get filter(): Uint32Array {
     return this.#filter;
   }

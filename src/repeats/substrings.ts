@@ -1,22 +1,22 @@
 /**
- * Repeated substrings of at least a length, exactly: Bentley, McIlroy (1999), "Data compression using long common
- * strings". Blocks of half that length, side by side in each text, are indexed by a rolling hash (Karp, Rabin 1987); the
- * hash of every window of a later text is looked up, and a hit is compared and extended byte by byte. A substring of the
- * length contains a whole block of the text that had it first, so that none is missed. That is what the suffix array of
- * Lee et al. (2022), "Deduplicating training data makes language models better", finds, with .2 bytes of memory a byte of
- * text instead of 8, and in one pass.
+ * Repeated substrings of at least a given length, exactly: Bentley, McIlroy (1999), "Data compression using long common
+ * strings". Adjacent blocks of half that length of each text are indexed by a rolling hash (Karp, Rabin 1987); the hash of
+ * every window of a later text is looked up, and a hit is compared and extended byte by byte. A substring of the length
+ * contains a whole block of the text that had it first, so none is missed. The suffix array of Lee et al. (2022),
+ * "Deduplicating training data makes language models better", finds the same substrings, with 8 bytes of memory a byte of
+ * text instead of .2, and in more than one pass.
  *
- * A block is left out if every substring of the length around it is a repeat itself: those before it are found instead.
- * So a passage that ten thousand texts have is indexed once.
+ * A block is not indexed if every substring of the length around it is itself a repeat: its earlier occurrence is found
+ * instead. So a passage that ten thousand texts have is indexed once.
  */
 import { GOLDEN, murmurMix } from '../base/hash.ts';
 import { type EarlierText, Occurrences, type Repeat, type RepeatSearch } from './repeat.ts';
 
-/** Occurrences of a block that are compared at one place, at most. */
+/** Most occurrences of a block that are compared at one place. */
 const MOST_TRIED = 256;
 const STEPS = [GOLDEN, 0x85ebca6b] as const;
 
-/** The least length that can be asked for, in bytes. */
+/** The least length that can be requested, in bytes. */
 export const LEAST_SUBSTRING = 16;
 
 export class RepeatedSubstrings implements RepeatSearch {
@@ -24,7 +24,7 @@ export class RepeatedSubstrings implements RepeatSearch {
   readonly #block: number;
   readonly #earlier: EarlierText;
   readonly #occurrences = new Occurrences();
-  /** What the first byte of a window adds to its two hashes, by byte. */
+  /** The contribution of the first byte of a window to its two hashes, by byte. */
   readonly #leaving: readonly [Uint32Array, Uint32Array];
   #texts = 0;
   #limited = 0;
@@ -46,7 +46,7 @@ export class RepeatedSubstrings implements RepeatSearch {
     const block = this.#block;
     const found: Repeat[] = [];
     const [leavingLow, leavingHigh] = this.#leaving;
-    /** End of what is covered by repeats so far. */
+    /** End of the text that repeats cover so far. */
     let covered = 0;
     let { filter } = this.#occurrences;
     let low = 0;
@@ -60,7 +60,7 @@ export class RepeatedSubstrings implements RepeatSearch {
       low = (Math.imul(low, STEPS[0]) + last) | 0;
       high = (Math.imul(high, STEPS[1]) + last) | 0;
       const hash = murmurMix(low);
-      // A repeat that reaches beyond what is covered has a block in its last two lengths.
+      // A repeat that ends beyond the covered text has a block that begins at most two blocks before its end.
       if (((filter[(hash >>> 5) & (filter.length - 1)]! >>> hash) & 1) === 1 && start > covered - 2 * block)
         covered = this.#lookUp(text, own, start, hash >>> 0, high >>> 0, covered, found);
       if (start % block === 0 && !this.#isAmongRepeats(start, text.length, found)) {
@@ -74,7 +74,7 @@ export class RepeatedSubstrings implements RepeatSearch {
     return found;
   }
 
-  /** Adds the repeats at a place that reach beyond what is covered; gives the end of what is covered then. */
+  /** Adds the repeats at a place that end beyond the covered text; returns the new end of the covered text. */
   #lookUp(
     text: Uint8Array,
     own: number,
@@ -122,13 +122,13 @@ export class RepeatedSubstrings implements RepeatSearch {
     for (let at = place; end < text.length && at < source.length && text[end] === source[at]; at++) end++;
     if (end - start < this.#block) return undefined;
     let first = start;
-    // What is covered is not read again.
+    // Covered text is not read again.
     const least = Math.max(0, covered - this.#least);
     for (let at = place - 1; first > least && at >= 0 && text[first - 1] === source[at]; at--) first--;
     return end - first < this.#least ? undefined : { start: first, end };
   }
 
-  /** Whether all substrings of the length that contain a block lie in one repeat. */
+  /** Whether one repeat covers all substrings of the length that contain a block. */
   #isAmongRepeats(start: number, length: number, found: readonly Repeat[]): boolean {
     const from = Math.max(0, start + this.#block - this.#least);
     const to = Math.min(length, start + this.#least);
@@ -138,7 +138,7 @@ export class RepeatedSubstrings implements RepeatSearch {
   }
 }
 
-/** What each byte has added to the hash of a window when it leaves it. */
+/** The contribution of each byte to the hash of a window that it leaves. */
 function leaving(step: number, block: number): Uint32Array {
   let power = 1;
   for (let i = 1; i < block; i++) power = Math.imul(power, step);

@@ -1,4 +1,4 @@
-/** The texts in which repeats are searched: read once, and held in the store of a run. */
+/** The texts in which repeats are searched: read once, and kept in the store of a run. */
 import { type RecordError, stopIfAborted } from '../base/errors.ts';
 import { type Entry, readBatch } from '../io/batch.ts';
 import type { ReadOptions } from '../io/entry.ts';
@@ -21,10 +21,10 @@ export interface ReadTexts {
   readonly bytes: number;
 }
 
-/** What is to be cut from each document: ascending, without overlaps. */
+/** The passages to cut from a document: ascending, without overlaps. */
 export type PassagesOf = (document: number) => readonly CutPassage[];
 
-/** @param onRead told of every record, in order; without a text where that cannot be read */
+/** @param onRead called with every record, in order; without a text if that cannot be read */
 export async function readTexts(
   sources: readonly Source[],
   read: ReadOptions,
@@ -84,7 +84,7 @@ function faultOf({ id, body, error, replaced }: Entry): RecordError | undefined 
   return undefined;
 }
 
-/** Calls for every document in turn, so that progress is told and signals are heard. */
+/** Calls `call` for every document in turn; reports progress and stops on a signal. */
 export async function eachDocument(
   { ids }: Pick<ReadTexts, 'ids'>,
   { signal, onProgress }: Conduct,
@@ -95,15 +95,15 @@ export async function eachDocument(
     if (document % 256 !== 0) continue;
     stopIfAborted(signal);
     onProgress?.({ stage: 'candidates', done: document, total: ids.length });
-    // Signals are heard between two turns.
+    // Signals are handled between two turns of the event loop.
     await new Promise(setImmediate);
   }
 }
 
-/** Bytes of texts that are kept after they were read. */
+/** Bytes of texts that are kept in memory after they were read. */
 const RECENT_BYTES = 2 ** 26;
 
-/** Reads texts, and keeps those that were asked for last. */
+/** Reads texts, and caches those that were requested last. */
 export function lately(texts: Texts): EarlierText {
   const recent = new Map<number, Uint8Array>();
   let held = 0;

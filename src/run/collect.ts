@@ -40,7 +40,7 @@ export interface Opened {
   /** The number of the input that each feed is of. */
   readonly roots: readonly number[];
   readonly pool: Pool;
-  /** Keeps what was done; absent where no folder is named. */
+  /** Keeps what was done; absent if no folder is named. */
   readonly work: KeptFolder | undefined;
   /** The same, where later runs extend it. */
   readonly corpus: CorpusFolder | undefined;
@@ -48,7 +48,7 @@ export interface Opened {
   close(): Promise<void>;
 }
 
-/** @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE where the input is none */
+/** @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE if the input is none */
 export async function openRun(
   input: Input | ReadEntries,
   parameters: ScanParameters,
@@ -216,11 +216,11 @@ export interface Collected extends Opened {
   readonly firsts: readonly number[];
   /** What the inputs hold that is no document, and how often: request records, images, hidden files … */
   readonly passedOver: ReadonlyMap<string, number>;
-  /** How often pages link to each address; absent where no keep rule asks for it, or where there are no pages. */
+  /** How often pages link to each address; absent if no keep rule asks for it, or where there are no pages. */
   readonly links?: LinkCounts | undefined;
-  /** What a reference has of the documents; absent where there is none. */
+  /** What a reference has of the documents; absent if there is none. */
   readonly known?: KnownDocuments | undefined;
-  /** What is known of the corpus of which the documents are a part; absent where they are all. */
+  /** What is known of the corpus of which the documents are a part; absent if they are all. */
   readonly whole?: Whole | undefined;
 }
 
@@ -229,7 +229,7 @@ export interface Fingerprinted extends Collected {
   /** What made the fingerprints. */
   readonly fingerprinter: Fingerprinter;
   readonly fingerprints: FingerprintStore;
-  /** Of what pages show; absent where it is not compared. */
+  /** Of what pages show; absent if it is not compared. */
   readonly visibleFingerprints?: FingerprintStore;
 }
 

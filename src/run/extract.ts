@@ -20,9 +20,9 @@ export interface Extracted {
   /** Documents in state `page`, in order: each parsed page in JSON, and what its site's template is learned from. */
   readonly pages: TextBatch;
   readonly observations: readonly Observation[];
-  /** The addresses that the pages link to; absent where that is not asked for, or where there are no pages. */
+  /** The addresses that the pages link to; absent if that is not asked for, or where there are no pages. */
   readonly links?: LinkBatch;
-  /** By places in the batch: length of the text of each page that has one, per length of what is visible, 0 … 1; empty where that is not asked for. */
+  /** By places in the batch: length of the text of each page that has one, per length of what is visible, 0 … 1; empty if that is not asked for. */
   readonly coverages: ReadonlyMap<number, number>;
 }
 
@@ -114,17 +114,17 @@ export async function extract(
 }
 
 export interface SelectedTexts {
-  /** The text of each page; empty where it has none. */
+  /** The text of each page; empty if it has none. */
   readonly texts: TextBatch;
-  /** All that each page shows besides the template; absent where it is not compared. */
+  /** All that each page shows besides the template; absent if it is not compared. */
   readonly visible?: TextBatch;
-  /** Length of the text of each page per length of what is visible, 0 … 1; absent where that is not asked for. */
+  /** Length of the text of each page per length of what is visible, 0 … 1; absent if that is not asked for. */
   readonly coverages?: Float32Array;
   /** Blocks left out of each page as the template's. */
   readonly boilerplate: readonly (readonly string[])[];
-  /** What each page says in blocks that recur on its site; empty where what is visible is not compared. */
+  /** What each page says in blocks that recur on its site; empty if what is visible is not compared. */
   readonly recurring: readonly Recurring[];
-  /** What each shows besides its text, in JSON: a list of `PlacedMedium`; empty where there is nothing. */
+  /** What each shows besides its text, in JSON: a list of `PlacedMedium`; empty if there is nothing. */
   readonly media: readonly string[];
   /** {@link STATE} `text` or `unjudged` each. */
   readonly states: Uint8Array;

@@ -73,7 +73,7 @@ export class HashPages {
     return false;
   }
 
-  /** Adds a hash that is not there yet. @throws OUTPUT_FAILED where the temporary file cannot be written */
+  /** Adds a hash that is not there yet. @throws OUTPUT_FAILED if the temporary file cannot be written */
   add(low: number, high: number): void {
     this.#insert(low, low >>> 16, high >>> 0);
     this.#count++;

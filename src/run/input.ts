@@ -74,7 +74,7 @@ interface Named<F extends Feed> {
   readonly roots: number[];
 }
 
-/** Opens every input. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE where it is none */
+/** Opens every input. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE if it is none */
 export async function openInput(
   input: Input | ReadEntries,
   parameters: ScanParameters,
@@ -92,7 +92,7 @@ export async function openInput(
   return documents(items as Document[], fields);
 }
 
-/** @throws USAGE where a caller without types gives something else */
+/** @throws USAGE if a caller without types gives something else */
 export function requireIterable(input: object): void {
   const { [Symbol.iterator]: one, [Symbol.asyncIterator]: other } = (input ?? {}) as Record<symbol, unknown>;
   if (typeof input === 'object' && typeof (one ?? other) === 'function') return;

@@ -11,7 +11,7 @@ import type { TitleRelation } from '../verify/titles.ts';
 /** Pairs of documents to judge. */
 export interface JudgeBatch {
   readonly texts: TextBatch;
-  /** Main texts of pages of which `texts` has all that they show; empty where there is none. */
+  /** Main texts of pages of which `texts` has all that they show; empty if there is none. */
   readonly mains: TextBatch;
   /** 1 where the main text is enough of that. */
   readonly areCovered: Uint8Array;

@@ -61,7 +61,7 @@ export class KeptOutcomes {
 
   /**
    * The outcomes of tasks, in their order: those that are kept, then those that `perform` gives, which are kept from now on.
-   * @throws INPUT_VANISHED where an input no longer gives what it gave; OUTPUT_FAILED
+   * @throws INPUT_VANISHED if an input no longer gives what it gave; OUTPUT_FAILED
    */
   async *outcomes<K extends TaskKind>(
     tasks: AsyncIterable<TaskOf<K>> | Iterable<TaskOf<K>>,

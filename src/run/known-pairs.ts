@@ -14,13 +14,13 @@ const NONE = 0xffff_ffff;
 
 /** What a run found out about its recorded pairs besides their Jaccard. */
 export interface JudgedKinds {
-  /** The kind of a pair, a place in `KINDS`; nothing where its texts were not judged. */
+  /** The kind of a pair, a place in `KINDS`; nothing if its texts were not judged. */
   judgedKind(pair: number): number | undefined;
   /** What differs in a judged pair, in JSON. */
   differencesText(pair: number): string;
 }
 
-/** The known pairs of a run; nothing where it has no corpus, or one with pages. */
+/** The known pairs of a run; nothing if it has no corpus, or one with pages. */
 export function knownPairsOf({
   corpus,
   store: { documents },
@@ -32,7 +32,7 @@ export function knownPairsOf({
 
 export class KnownPairs {
   readonly #earlier: CorpusPairs | undefined;
-  /** The number that each document of the earlier run has now; {@link NONE} where it is no more. */
+  /** The number that each document of the earlier run has now; {@link NONE} if it is no more. */
   readonly #numbers: Uint32Array;
   readonly #table: PairTable;
   /** By number: where each document was in the earlier run, of those that were. */
@@ -62,7 +62,7 @@ export class KnownPairs {
     }
   }
 
-  /** The place of a pair in the earlier run; nothing where it was not compared. */
+  /** The place of a pair in the earlier run; nothing if it was not compared. */
   placeOf(a: number, b: number): number | undefined {
     const place = this.#table.get(a, b);
     return place === NOT_THERE ? undefined : place;
@@ -77,7 +77,7 @@ export class KnownPairs {
     return this.#earlier!.shared[place]!;
   }
 
-  /** The kind of a pair, a place in `KINDS`; nothing where it was not judged. */
+  /** The kind of a pair, a place in `KINDS`; nothing if it was not judged. */
   kindAt(place: number): number | undefined {
     const kind = this.#earlier!.kinds[place]!;
     return kind === NO_KIND ? undefined : kind;
@@ -99,7 +99,7 @@ export class KnownPairs {
   /**
    * All that is known now, for the next run.
    * @param inputs of this run @param sizeOf distinct shingles of a document
-   * @returns nothing where that is what was known before
+   * @returns nothing if that is what was known before
    */
   compared(
     inputs: readonly DecidedInput[],
@@ -143,7 +143,7 @@ export class KnownPairs {
   }
 }
 
-/** The number that each document of some inputs has among others; {@link NONE} where its input is not among them. */
+/** The number that each document of some inputs has among others; {@link NONE} if its input is not among them. */
 function numbersOf(before: readonly DecidedInput[], after: readonly DecidedInput[]): Uint32Array {
   const firsts = new Map<string, number>();
   let end = 0;

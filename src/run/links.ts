@@ -173,7 +173,7 @@ function startOf({ url, address }: Place, base: string | undefined, host: string
 const PLAIN_START = /^(https?:\/\/((?:[a-z\d-]+\.)*[a-z][a-z\d-]*))(\/(?:[\w.~-]*\/)*)[\w.~-]*$/;
 const DOTS = /\/\.{1,2}(?:\/|$)/;
 
-/** The parts of the address of a page, or of its base; `undefined` where it is none. */
+/** The parts of the address of a page, or of its base; `undefined` if it is none. */
 function partsOf(
   own: string,
   base: string | undefined,
@@ -210,7 +210,7 @@ function resolved(href: string, base: string): string | undefined {
   return target.href;
 }
 
-/** The name of a page in an address, as a hash; 0 where it has none. */
+/** The name of a page in an address, as a hash; 0 if it has none. */
 function nameHash(address: string): number {
   const name = /[^/]*(?:\?.*)?$/s
     .exec(pageAddress(address))![0]
@@ -224,7 +224,7 @@ export function addressHash({ url, address }: Place): number | undefined {
   return url !== undefined && URL.canParse(url) ? placeHash(withoutScheme(urlWithoutFragment(url))) : undefined;
 }
 
-/** That of its host; `undefined` where it is not known. */
+/** That of its host; `undefined` if it is not known. */
 export function hostHash({ url, address }: Place): number | undefined {
   if (address !== undefined)
     return address.startsWith('/') ? undefined : placeHash(address.slice(0, address.indexOf('/')));

@@ -61,7 +61,7 @@ export class MemoryWatch {
   readonly #garbage: Garbage;
   #documents = 0;
 
-  /** @returns nothing where there is no bound */
+  /** @returns nothing if there is no bound */
   static of(parameters: Bounded, garbage: Garbage): MemoryWatch | undefined {
     const { memory } = parameters;
     return memory === undefined ? undefined : new MemoryWatch(memory, workersOf(parameters), garbage);
@@ -75,7 +75,7 @@ export class MemoryWatch {
 
   /**
    * @param documents that are read so far @param share of the inputs that these are; 1 where that is not known
-   * @throws OUT_OF_MEMORY where so many cannot be compared within the bound
+   * @throws OUT_OF_MEMORY if so many cannot be compared within the bound
    */
   expect(documents: number, share: number): void {
     this.#documents = documents / share;
@@ -86,7 +86,7 @@ export class MemoryWatch {
     );
   }
 
-  /** Before a task or an allocation. @param more bytes that it takes at once @throws OUT_OF_MEMORY where that is too much */
+  /** Before a task or an allocation. @param more bytes that it takes at once @throws OUT_OF_MEMORY if that is too much */
   check(more = 0): void {
     const most = mostOf(this.#memory) - more;
     if (process.memoryUsage.rss() <= most) return;

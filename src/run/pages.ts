@@ -24,7 +24,7 @@ export interface Observation {
   readonly group: string;
   /** Skeleton of the page. */
   readonly form: string;
-  /** The hashes of its blocks, and of its lines that may be counters; these are absent where nothing visible is asked for. */
+  /** The hashes of its blocks, and of its lines that may be counters; these are absent if nothing visible is asked for. */
   readonly blocks: Float64Array;
   readonly lines?: Float64Array;
   /** Which kinds of elements hold its text. */
@@ -56,12 +56,12 @@ export class PageReader {
     this.#readability = readability;
   }
 
-  /** @throws MISSING_PACKAGE where readability is asked for and not installed */
+  /** @throws MISSING_PACKAGE if readability is asked for and not installed */
   static async load(parameters: ScanParameters): Promise<PageReader> {
     return new PageReader(parameters, parameters.extract === 'readability' ? await loadReadability() : undefined);
   }
 
-  /** @param media whether they are collected @param links whether those are @throws BAD_OPTION where a selector is not supported */
+  /** @param media whether they are collected @param links whether those are @throws BAD_OPTION if a selector is not supported */
   parse(html: string, media: boolean, links: boolean): Page {
     return parsePage(html, { ...this.#parsing, media, links });
   }

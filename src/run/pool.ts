@@ -44,7 +44,7 @@ export class Pool {
   readonly #parameters: ScanParameters;
   readonly #size: number;
   readonly #garbage = new Garbage();
-  /** Watches the memory of the run; absent where it has no bound. */
+  /** Watches the memory of the run; absent if it has no bound. */
   readonly watch: MemoryWatch | undefined;
   /** Whether the calling thread takes tasks, and whether it takes all of them. */
   readonly #mayHelp: boolean;
@@ -94,7 +94,7 @@ export class Pool {
    * tasks in flight as there are jobs.
    * @param whole of tasks that are not asked for where all their outcomes are kept
    * @param areShort whether all of them take less time than a worker takes to start; none is started for them
-   * @throws ABORTED as soon as the signal says so, whatever the tasks wait for; INTERNAL where a worker died
+   * @throws ABORTED as soon as the signal says so, whatever the tasks wait for; INTERNAL if a worker died
    */
   map<K extends TaskKind>(
     tasks: AsyncIterable<TaskOf<K>> | Iterable<TaskOf<K>>,

@@ -9,7 +9,7 @@ interface Read {
   readonly store: { readonly documents: { readonly count: number } };
 }
 
-/** The number of the input of each document; absent where all documents are compared. O(documents). */
+/** The number of the input of each document; absent if all documents are compared. O(documents). */
 export function rootsOf(
   { roots, firsts, store }: Read,
   { isolate }: Pick<ScanParameters, 'isolate'>,
@@ -20,7 +20,7 @@ export function rootsOf(
   return all;
 }
 
-/** @param inputs how many were named @throws BAD_OPTION where there is nothing to compare */
+/** @param inputs how many were named @throws BAD_OPTION if there is nothing to compare */
 export function requireRoots(inputs: number, { isolate }: Pick<ScanParameters, 'isolate'>): void {
   if (isolate !== true || inputs > 1) return;
   throw new DittographError(

@@ -129,7 +129,7 @@ export function linkToFirst(
 /**
  * Leaves out candidates that need not be verified of those that documents in crowds have.
  * @param from the first that may be
- * @param links what links the documents of a crowd to its first one; absent where they are not
+ * @param links what links the documents of a crowd to its first one; absent if they are not
  */
 export function thinCandidates(
   { pairs, origins, distances }: Candidates,

@@ -27,7 +27,7 @@ export class UniqueIds {
 
   /**
    * The ids of a batch; those that came before, in this batch or an earlier one, with a number.
-   * @throws OUTPUT_FAILED where the temporary file cannot be written
+   * @throws OUTPUT_FAILED if the temporary file cannot be written
    */
   unique(ids: readonly string[]): readonly string[] {
     if (this.#hashes === undefined) {

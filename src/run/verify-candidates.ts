@@ -44,7 +44,7 @@ export interface VerifyContext extends CompareContext {
   readonly floor: (a: number, b: number) => number;
   /** Least containment of a pair that is recorded whatever its Jaccard; absent if none is. */
   readonly containment?: number | undefined;
-  /** Pairs that an earlier run compared; notes those that are compared. Absent where none are kept. */
+  /** Pairs that an earlier run compared; notes those that are compared. Absent if none are kept. */
   readonly known?: KnownPairs | undefined;
 }
 
@@ -111,7 +111,7 @@ async function verifyUnknown(
 
 /**
  * Compares pairs of texts exactly, and notes the sizes of their shingle sets.
- * @param origins of the pairs; absent where no texts are known to be equal
+ * @param origins of the pairs; absent if no texts are known to be equal
  * @param onJudged told which pairs were compared, and what was found
  */
 export async function compareTexts(
@@ -212,7 +212,7 @@ function* tasksOf(
   texts: Texts,
   batches: Batch[],
 ): Generator<TaskOf<'verify'>> {
-  /** By number: one more than the place of the document in the present task; 0 where it has none. */
+  /** By number: one more than the place of the document in the present task; 0 if it has none. */
   const places = passingWords(count);
   for (let from = 0; from < order.length; ) {
     const numbers: number[] = [];

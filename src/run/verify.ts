@@ -8,7 +8,7 @@ export interface Verified {
   readonly sizes: Uint32Array;
   /** Shared shingles, a pair each. */
   readonly shared: Uint32Array;
-  /** Exact Jaccard, a pair each; 0 where a text is too short to judge by similarity and the two are not equal. */
+  /** Exact Jaccard, a pair each; 0 if a text is too short to judge by similarity and the two are not equal. */
   readonly jaccards: Float64Array;
 }
 
@@ -27,7 +27,7 @@ export function verify(texts: TextBatch, pairs: Uint32Array, areEqual: Uint8Arra
   return { sizes, shared, jaccards };
 }
 
-/** The Jaccard of two texts by the sizes of their sets; 0 where one is too short to judge by, and they are not equal. */
+/** The Jaccard of two texts by the sizes of their sets; 0 if one is too short to judge by, and they are not equal. */
 export function verifiedJaccard(shared: number, a: number, b: number, areEqual: boolean): number {
   // One shingle repeated is too little to judge by, however long the text.
   return areEqual || !(isTooShort(a) || isTooShort(b)) ? jaccard(shared, a, b) : 0;

@@ -7,7 +7,7 @@ import type { Counted } from './count.ts';
 export type Said = Pick<KeepFacts, 'links' | 'hostLinks' | 'named'>;
 
 export interface Whole {
-  /** The counts of its features; absent where no weight needs them. */
+  /** The counts of its features; absent if no weight needs them. */
   readonly counted?: Counted | undefined;
   /** The keep rules where none are named. */
   readonly usualKeep: NonNullable<ScanParameters['keep']>;

@@ -32,7 +32,7 @@ export interface Kept {
 
 /**
  * Opens the folder that the parameters name, if any.
- * @throws BAD_OPTION where an input cannot be read again, or the folder is of other runs; OUTPUT_UNAVAILABLE
+ * @throws BAD_OPTION if an input cannot be read again, or the folder is of other runs; OUTPUT_UNAVAILABLE
  */
 export async function openKept(inputs: OpenedInputs, parameters: ScanParameters, passes: Passes): Promise<Kept> {
   for (const option of ['work', 'corpus'] as const) {

@@ -67,9 +67,9 @@ export interface SelectedPages {
   readonly boilerplate: readonly (readonly string[])[];
   /** What each says in blocks that recur on its site. */
   readonly recurring: readonly Recurring[];
-  /** What each shows besides its text, in JSON: a list of `PlacedMedium`; empty where there is nothing. */
+  /** What each shows besides its text, in JSON: a list of `PlacedMedium`; empty if there is nothing. */
   readonly media: readonly string[];
-  /** Length of the text of each per length of what is visible, 0 … 1; absent where that is not asked for. */
+  /** Length of the text of each per length of what is visible, 0 … 1; absent if that is not asked for. */
   readonly coverages?: Float32Array;
   readonly faults: readonly Fault[];
 }
@@ -89,7 +89,7 @@ export interface Documents {
   details(document: number): Details;
   boilerplate(document: number): readonly string[];
   recurring(document: number): Recurring;
-  /** What a page shows besides its text, in JSON: a list of `PlacedMedium`; empty where there is nothing. */
+  /** What a page shows besides its text, in JSON: a list of `PlacedMedium`; empty if there is nothing. */
   media(document: number): string;
   /** Length of the text of a page per length of what is visible, 0 … 1; 1 of a document that is no page. */
   coverage(document: number): number;

@@ -9,7 +9,7 @@ export interface FilePlace {
   readonly position: number;
 }
 
-/** Where an array lies that was written to a file; nothing where it is in memory only. */
+/** Where an array lies that was written to a file; nothing if it is in memory only. */
 export type PlaceOf = (array: ArrayBufferView) => FilePlace | undefined;
 
 /** Reads from a place until the target is full. */

@@ -18,7 +18,7 @@ export interface FingerprintStore {
   readonly documents: Uint32Array;
   /** The rows as a search takes them. */
   readonly rows: Rows;
-  /** The lowest byte of each word of a document's fingerprint; absent where fingerprints are in memory whole, or not wanted. */
+  /** The lowest byte of each word of a document's fingerprint; absent if fingerprints are in memory whole, or not wanted. */
   lowBytesOf(document: number): Uint8Array | undefined;
   /** Shingles of each row's text, repeats included. */
   readonly shingles: Uint32Array;

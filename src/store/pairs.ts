@@ -37,7 +37,7 @@ export interface VerifiedPair {
   readonly origin: number;
   readonly distance: number;
   readonly jaccard: number;
-  /** Shared shingles of the other texts of the two; absent where they have none. */
+  /** Shared shingles of the other texts of the two; absent if they have none. */
   readonly otherShared?: number;
 }
 

@@ -16,7 +16,7 @@ export interface Store {
   readonly differences: Texts;
   /**
    * Begins the fingerprints of the documents.
-   * @param rowBytes bytes of each; absent where they differ
+   * @param rowBytes bytes of each; absent if they differ
    * @param keepsLowBytes whether the lowest byte of each word stays in memory where the rows go to a file. Default: false
    */
   createFingerprints(rowBytes?: number, keepsLowBytes?: boolean): FingerprintStore;

@@ -7,7 +7,7 @@ export interface Texts {
    * @throws OUTPUT_FAILED when the disk is full
    */
   append(documents: ArrayLike<number>, batch: TextBatch): void;
-  /** Bytes of a document's text; 0 where it has none. */
+  /** Bytes of a document's text; 0 if it has none. */
   byteLength(document: number): number;
   /** The texts of some documents, in the order asked for. */
   read(documents: ArrayLike<number>): TextBatch;

@@ -1,7 +1,7 @@
 /**
- * Whether a fact is lost if a text goes for a longer one that contains most of it: a fact that the longer one lacks, or has
- * another in place of; and a number that does not stand among the same words there, as in `the price is 40` and `the price
- * is 50, not 40`. A number among other words counts as lost even if nothing contradicts it. O(n log n).
+ * Whether facts are lost if a text is removed for a longer one that contains most of it: a fact that the longer one lacks
+ * or replaces by another, or a number that is among other words there, as in `the price is 40` and `the price is 50, not
+ * 40`. A number among other words counts as lost even if nothing contradicts it. O(n log n).
  */
 import type { Profile } from '../text/profile.ts';
 import { shinglesOf } from '../text/shingles.ts';
@@ -10,10 +10,10 @@ import { Numbering } from './symbols.ts';
 
 const NUMBER = /\p{N}/u;
 
-export function losesFacts(own: string, longer: string, profile: Profile): boolean {
+export function losesFacts(text: string, longer: string, profile: Profile): boolean {
   const others = new Set(shinglesOf(longer, profile));
-  for (const shingle of shinglesOf(own, profile)) if (NUMBER.test(shingle) && !others.has(shingle)) return true;
+  for (const shingle of shinglesOf(text, profile)) if (NUMBER.test(shingle) && !others.has(shingle)) return true;
   const numbering = new Numbering(profile);
-  const { replacedFacts, only } = textDifferences(numbering.text(own), numbering.text(longer), false);
+  const { replacedFacts, only } = textDifferences(numbering.text(text), numbering.text(longer), false);
   return replacedFacts > 0 || only[0].facts > 0;
 }

@@ -1,6 +1,6 @@
 /**
- * What differs between two texts: the facts (numbers, dates, times, codes) that stand in for each other at an aligned
- * place, the facts that only one of them has, and the passages that only one has. O(n log n).
+ * The differences between two texts: the facts (numbers, dates, times, codes) that replace each other at aligned places,
+ * the facts that only one of them has, and the passages that only one has. O(n log n).
  */
 import { shortBytes, shortWords } from '../base/short-arrays.ts';
 import { align, type EqualRun } from './alignment.ts';
@@ -11,20 +11,20 @@ import { alignedSignsDiffer } from './signs.ts';
 import { isSlip } from './slips.ts';
 import { isFrame, type NumberedText } from './symbols.ts';
 
-/** Most tokens, on either side, of a place where one fact may stand in for another. */
+/** Most tokens, on either side, of a place where one fact may replace another. */
 const MAX_REPLACED_SPAN = 12;
 /** Least length of a run, per length of the shorter of the two gaps around it, in tokens. */
 const MIN_RUN_SHARE = 1 / 2;
-/** Words that stand in for others that are noted. */
+/** Most replaced words that are collected. */
 const WORDS_NOTED = 64;
-/** Share of a line that is aligned around words which stand in for others. */
+/** Least share of a line that is aligned around replaced words. */
 const MIN_ALIGNED = 1 / 3;
-/** Share of the shorter text that is aligned where the two have one order. */
+/** Least share of the shorter text that is aligned if both texts have the same order. */
 const SAME_ORDER = 0.9;
-/** Facts and passages that are given of each text; the rest is counted. */
+/** Facts and passages that are reported for each text; the rest is only counted. */
 const FACTS_GIVEN = 12;
 const SPANS_GIVEN = 3;
-/** UTF-16 units of a passage that are given. */
+/** Reported UTF-16 units of a passage. */
 const SPAN_LENGTH = 120;
 
 /** A passage that only one of two texts has. */
@@ -34,56 +34,56 @@ export interface OwnSpan {
   readonly text: string;
 }
 
-/** What only one of two texts has. */
+/** The tokens, facts and passages that only one of two texts has. */
 export interface Own {
-  /** Its tokens that the other has not, wherever they stand. */
+  /** Number of its tokens that the other lacks, at any place. */
   readonly tokens: number;
-  /** How many of its facts the other has not. */
+  /** Number of its facts that the other lacks. */
   readonly facts: number;
-  /** The first of them, each in one spelling: `35000`, `05-03`, `14:30`, `25%`. */
+  /** The first of these facts, each in one spelling: `35000`, `05-03`, `14:30`, `25%`. */
   readonly someFacts: readonly string[];
-  /** Its longest passages that are not aligned with the other, the longest first. */
+  /** Its longest passages that are not aligned with the other, longest first. */
   readonly spans: readonly OwnSpan[];
 }
 
-/** What stands for something else at aligned places. */
+/** Replacements at aligned places. */
 interface PlacesCompared {
-  /** The first and the last lines of the two, 0 … 2, where words stand in for others. */
+  /** Number of first and last lines, 0 … 2, with replaced words. */
   readonly replacedEdges: number;
-  /** How many of the places are slips of the pen; of pages of one site alone. */
+  /** Number of {@link replacedPlaces} that are corrected typos; only for pages of one site. */
   readonly slips: number;
-  /** The first words of the other places, in A and in B. */
+  /** The first replaced words of these places, in A and in B. */
   readonly replacedWords: readonly [readonly string[], readonly string[]];
-  /** Facts that both have at aligned places. */
+  /** Number of facts that both have at aligned places. */
   readonly sharedFacts: number;
-  /** Facts that stand in for another at an aligned place. */
+  /** Number of facts that replace another at an aligned place. */
   readonly replacedFacts: number;
-  /** Places where each text says something that the other does not, but for the first and the last lines. */
+  /** Number of places where each text says something that the other does not, except in the first and last lines. */
   readonly replacedPlaces: number;
-  /** The first facts that stand in for each other, in A and in B. */
+  /** The first facts that replace each other, in A and in B. */
   readonly replaced: readonly (readonly [a: string, b: string])[];
 }
 
 export interface TextDifferences extends PlacesCompared {
   /** Whether the two have the same tokens in the same order. */
   readonly isSame: boolean;
-  /** Whether signs of calculation differ between tokens that are aligned; of pages of one site alone. */
+  /** Whether signs of calculation differ between aligned tokens; only for pages of one site. */
   readonly otherSigns: boolean;
   /** Tokens of A and of B; a number, date, time or code counts as one. */
   readonly tokens: readonly [number, number];
-  /** What only A has, and what only B has. */
+  /** What only A has, and only B. */
   readonly only: readonly [Own, Own];
 }
 
 /**
- * What differs between two texts of one numbering. The same both ways round, but for the order of the two.
+ * The differences between two texts of one numbering. Symmetric, except for the order of the two.
  * @param areOfOneSite whether signs of calculation count
  */
 export function textDifferences(a: NumberedText, b: NumberedText, areOfOneSite: boolean): TextDifferences {
   return a.normal <= b.normal ? differencesInOrder(a, b, areOfOneSite) : turned(differencesInOrder(b, a, areOfOneSite));
 }
 
-/** Where several alignments are equally long, which one is taken depends on which text comes first. */
+/** If several alignments are equally long, the choice depends on which text comes first; hence the fixed order. */
 function differencesInOrder(a: NumberedText, b: NumberedText, areOfOneSite: boolean): TextDifferences {
   const runs = align(a.numbers, b.numbers);
   let aligned = 0;
@@ -91,7 +91,7 @@ function differencesInOrder(a: NumberedText, b: NumberedText, areOfOneSite: bool
   const [lengthA, lengthB] = [a.numbers.length, b.numbers.length];
   const isInOrder = aligned >= SAME_ORDER * Math.min(lengthA, lengthB);
   const [lacksA, lacksB] = [lacking(a.numbers, b.numbers), lacking(b.numbers, a.numbers)];
-  // Most texts have no frame, and all that they lack is content.
+  // Most texts have no frame; then all lacking symbols are content.
   const areBare = a.framed.size === 0 && b.framed.size === 0;
   const [sideA, sideB] = [sideOf(a, b, areBare ? lacksA : undefined), sideOf(b, a, areBare ? lacksB : undefined)];
   return {
@@ -103,15 +103,15 @@ function differencesInOrder(a: NumberedText, b: NumberedText, areOfOneSite: bool
   };
 }
 
-/** One of two texts that are compared. */
+/** One of two compared texts. */
 interface Side extends NumberedText {
-  /** 1 at the symbols that are no frame, neither of the text nor beside the other one. */
+  /** 1 at the symbols that are not frame, neither of the text itself nor in comparison with the other. */
   readonly isContent: Uint8Array;
-  /** 1 at content that the other text has less of. Which of several equal symbols are lacking is not known: all are. */
+  /** 1 at content of which the other text has less. All of several equal symbols are marked, since any may be missing. */
   readonly more: Uint8Array;
 }
 
-/** @param lacks the content that it lacks, where that is known */
+/** @param lacks the content that the other text lacks, if known */
 function sideOf(own: NumberedText, other: NumberedText, lacks?: Uint8Array): Side {
   const isContent = contentBeside(own, other);
   const { raw, normal, numbers, marks, framed, powers, starts, ends, facts } = own;
@@ -119,7 +119,7 @@ function sideOf(own: NumberedText, other: NumberedText, lacks?: Uint8Array): Sid
   return { raw, normal, numbers, marks, framed, powers, starts, ends, facts, isContent, more };
 }
 
-/** The facts that both have at aligned places, those that stand in for others, and where words do. */
+/** The facts that both have at aligned places, and replaced facts and words. */
 function placesCompared(
   a: Side,
   b: Side,
@@ -136,7 +136,7 @@ function placesCompared(
   let slips = 0;
   const replaced: (readonly [string, string])[] = [];
   const replacedWords: [string[], string[]] = [[], []];
-  // Many places are in one line, whose ends are looked for once.
+  // Many places are in the same line, so its ends are remembered.
   const lines = [
     { text: a, aligned: alignedA, first: 0, last: 0 },
     { text: b, aligned: alignedB, first: 0, last: 0 },
@@ -171,13 +171,13 @@ function placesCompared(
       sharedFacts++;
     }
     if (!isShort) return;
-    // Where passages have moved, a fact that the other text has elsewhere is not replaced.
-    const gone = isInOrder && isSwap ? left : left.filter((place) => a.more[place] === 1);
-    const come = isInOrder && isSwap ? right : right.filter((place) => b.more[place] === 1);
-    const count = Math.min(gone.length, come.length);
+    // If passages have moved, a fact that the other text has elsewhere is not replaced.
+    const replacedA = isInOrder && isSwap ? left : left.filter((place) => a.more[place] === 1);
+    const replacedB = isInOrder && isSwap ? right : right.filter((place) => b.more[place] === 1);
+    const count = Math.min(replacedA.length, replacedB.length);
     replacedFacts += count;
     for (let i = 0; i < count && replaced.length < FACTS_GIVEN; i++) {
-      replaced.push([factAt(a, gone[i]!), factAt(b, come[i]!)]);
+      replaced.push([factAt(a, replacedA[i]!), factAt(b, replacedB[i]!)]);
     }
   };
   let [fromA, fromB] = [0, 0];
@@ -192,8 +192,8 @@ function placesCompared(
 }
 
 /**
- * Without the runs that are short beside the gaps around them: where two passages have nothing in common, an `and` in both
- * joins no places that stand for each other. What stands between numbers alone is the label of a row.
+ * The runs without those that are short compared with the gaps around them: if two passages have nothing else in common, an
+ * `and` in both does not align them. A run between numbers only is kept: it is the label of a row.
  */
 function firmRuns(runs: readonly EqualRun[], inA: Uint32Array, inB: Uint32Array): readonly EqualRun[] {
   const firm: EqualRun[] = [];
@@ -212,25 +212,25 @@ function firmRuns(runs: readonly EqualRun[], inA: Uint32Array, inB: Uint32Array)
   return firm;
 }
 
-/** Whether all that a stretch says is the name of a section. */
+/** Whether all content of a stretch is names of sections. */
 function isSection({ marks, isContent }: Side, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (isContent[i] === 1 && (marks[i]! & MARK.section) === 0) return false;
   return true;
 }
 
-/** Whether there are symbols from a place to another, each of them a fact. */
+/** Whether a stretch is not empty and all its symbols are facts. */
 function areFacts(numbers: Uint32Array, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if ((numbers[i]! & 1) === 0) return false;
   return from < to;
 }
 
-/** Whether before a run only one text has something, and behind it only the other: `50 × 70` and `70 × 140`, 临江 and 江口. */
+/** Whether only one text has symbols before a run, and only the other after it: `50 × 70` and `70 × 140`, 临江 and 江口. */
 function isOneSided(beforeA: number, beforeB: number, behindA: number, behindB: number): boolean {
   if (beforeA > 0 && behindB > 0) return beforeB === 0 && behindA === 0;
   return beforeB > 0 && behindA > 0 && beforeA === 0 && behindB === 0;
 }
 
-/** Whether a stretch, less its frame, is whole lines, before or behind which the text has nothing but frame. */
+/** Whether a stretch without its frame is whole lines, and the text has only frame before or after it. */
 function isEdge(text: Side, from: number, to: number): boolean {
   let [first, last] = [from, to];
   while (first < last && text.isContent[first] === 0) first++;
@@ -240,16 +240,16 @@ function isEdge(text: Side, from: number, to: number): boolean {
   return text.isContent.indexOf(1) >= first || text.isContent.lastIndexOf(1) < last;
 }
 
-/** A text, and the line of it that was looked at last. */
+/** A text, and its line that was read last. */
 interface Lines {
   readonly text: NumberedText;
-  /** Symbols before each place that are aligned. */
+  /** Number of aligned symbols before each place. */
   readonly aligned: Uint32Array;
   first: number;
   last: number;
 }
 
-/** Whether a stretch is whole lines, or enough of the lines that it is in is aligned. */
+/** Whether a stretch is whole lines, or enough of the lines around it is aligned. */
 function isAlignedAround(lines: Lines, from: number, to: number): boolean {
   const { text, aligned } = lines;
   if (from < lines.first || from >= lines.last) {
@@ -264,7 +264,7 @@ function isAlignedAround(lines: Lines, from: number, to: number): boolean {
   return (first === from && last === to) || aligned[last]! - aligned[first]! >= MIN_ALIGNED * (last - first);
 }
 
-/** How many symbols before each place of a text, and before its end, are in runs. */
+/** Number of symbols in runs before each place of a text and before its end. */
 function alignedBefore(runs: readonly EqualRun[], { numbers }: NumberedText, side: 'a' | 'b'): Uint32Array {
   const before = shortWords(numbers.length + 1);
   let place = 0;
@@ -278,7 +278,7 @@ function alignedBefore(runs: readonly EqualRun[], { numbers }: NumberedText, sid
   return before;
 }
 
-/** Notes the words of a stretch that only its text has. */
+/** Adds the words of a stretch that only its text has. */
 function addWords(
   { normal, numbers, isContent, more, starts, ends }: Side,
   from: number,
@@ -313,22 +313,22 @@ function factsIn({ numbers, isContent }: Side, from: number, to: number): number
   return places;
 }
 
-/** Which of the equal symbols of a text are lacking in another is not known: 1 at all of them. */
+/** 1 at every symbol of a text that equals a lacking one: any of equal symbols may be the one that is missing. */
 function everywhere(numbers: Uint32Array, lacks: Uint8Array): Uint8Array {
   let most = 0;
   for (let i = 0; i < numbers.length; i++) if (lacks[i] === 1 && numbers[i]! > most) most = numbers[i]!;
-  if (left.length <= most) left = new Int32Array(2 * most + 2);
-  for (let i = 0; i < numbers.length; i++) if (lacks[i] === 1) left[numbers[i]!] = 1;
+  if (isLacking.length <= most) isLacking = new Int32Array(2 * most + 2);
+  for (let i = 0; i < numbers.length; i++) if (lacks[i] === 1) isLacking[numbers[i]!] = 1;
   const all = shortBytes(numbers.length);
-  for (let i = 0; i < numbers.length; i++) if (numbers[i]! <= most) all[i] = left[numbers[i]!]!;
-  for (let i = 0; i < numbers.length; i++) if (lacks[i] === 1) left[numbers[i]!] = 0;
+  for (let i = 0; i < numbers.length; i++) if (numbers[i]! <= most) all[i] = isLacking[numbers[i]!]!;
+  for (let i = 0; i < numbers.length; i++) if (lacks[i] === 1) isLacking[numbers[i]!] = 0;
   return all;
 }
 
 /**
- * Whether a stretch says something that the other text does not: its frame says nothing, and neither does what has moved.
- * Where facts of a stretch have moved, the words beside them are their labels: `Price: £29` and `£29 incl. tax`.
- * The stretch in its place is that of the other text.
+ * Whether a stretch says something that the other text does not. Frame and moved symbols say nothing, and if facts of the
+ * stretch have moved, its words are their labels: `Price: £29` and `£29 incl. tax`.
+ * @param fromOther the stretch at the same place of the other text
  */
 function says(own: Side, from: number, to: number, other: Side, fromOther: number, toOther: number): boolean {
   let hasMoved = false;
@@ -345,19 +345,19 @@ function says(own: Side, from: number, to: number, other: Side, fromOther: numbe
   return hasOwnFact || (hasOwnWord && !hasMoved);
 }
 
-/** Without a view: stretches are short and many. */
+/** Without a view, since stretches are short and many. */
 function isBetween(numbers: Uint32Array, from: number, to: number, number: number): boolean {
   for (let i = from; i < to; i++) if (numbers[i] === number) return true;
   return false;
 }
 
-/** How many of each symbol are left; all 0 between two calls. */
-let left = new Int32Array(2 ** 14);
+/** By symbol: 1 if it is lacking; all 0 between two calls. */
+let isLacking = new Int32Array(2 ** 14);
 
 /** A stretch of a text: its first symbol, and the one after its last. */
 type Span = readonly [from: number, to: number];
 
-/** The longest stretches of a text between runs, the longest first; of equally long ones the first. */
+/** The longest stretches of a text between runs, longest first; among equally long ones, the first. */
 function longestSpans(runs: readonly EqualRun[], { numbers }: NumberedText, side: 'a' | 'b'): Span[] {
   const longest: Span[] = [];
   const note = (from: number, to: number): void => {

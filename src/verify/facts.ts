@@ -1,8 +1,7 @@
 /**
  * The facts of a text: its numbers, dates, times and codes, each by its value. `5月3日`, `五月三日` and `3 May` are one
- * fact, and so are `3.5万` and `35,000`. The year of a date is a fact of its own, since many texts leave it out. Numerals
- * in words count where a measure word or a multiplier shows that they count something; `one` and `一` are mostly no
- * numbers.
+ * fact, and so are `3.5万` and `35,000`. The year of a date is a separate fact, since many texts omit it. Numerals in words
+ * are facts only if a measure word or a multiplier shows that they count something; `one` and `一` are mostly not numbers.
  */
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -37,14 +36,14 @@ const HAN = '[零〇一二两兩三四五六七八九十百千]';
 const SMALL = `(\\d{1,2}|[一二三四五六七八九十]{1,3})`;
 const YEAR = '(\\d{4}|[一二][零〇一二三四五六七八九]{3})';
 const WORDS = [...ENGLISH.keys()].filter((word) => word !== 'one' && word !== 'zero').join('|');
-/** What follows a Chinese numeral of one character that counts something. */
+/** Characters that follow a Chinese numeral of one character if it counts something. */
 const MEASURES =
   '[个名位年月日号天周时点分秒元块角万亿岁米层楼栋幢室次届场支只台辆件套条项家种人倍成折级度期集章节路线班门]';
-/** Units that are written without a blank after their number. */
+/** Units that may follow their number without a blank. */
 const UNITS =
   '(?:st|nd|rd|th|cm|mm|km|m|mg|kg|g|ml|cl|l|w|kw|mw|kwh|mah|gb|mb|tb|kb|hz|khz|mhz|ghz|in|ft|oz|lb|lbs|min|ms|(?<=\\.\\d+)s|pm|am)';
 
-/** The forms of facts, the longest first, each with what its groups mean. */
+/** The forms of facts, longest first, each with the values of its groups. */
 const FORMS: readonly (readonly [
   pattern: string,
   groups: number,
@@ -92,11 +91,11 @@ const FORMS: readonly (readonly [
       number(String(ENGLISH.get(tens!)! + (units === undefined ? 0 : ENGLISH.get(units)!)), given(many)),
     ],
   ],
-  // Neighbouring digits are a guess: `二三` and `两三` are two or three, `二三十` twenty or thirty.
+  // Neighbouring digits are an estimate: `二三` and `两三` are two or three, `二三十` twenty or thirty.
   [
     `(二三|两三|兩三|三四|三五|四五|五六|六七|七八|八九)([十百千]?[万萬亿億]*)(?!${HAN}|[年月])`,
     2,
-    (guess, many) => [Array.from(guess!, (digit) => number(String(han(digit)), [...many!])).join('~')],
+    (estimate, many) => [Array.from(estimate!, (digit) => number(String(han(digit)), [...many!])).join('~')],
   ],
   [
     `(第?)(${HAN}*[二两兩三四五六七八九十百千]${HAN}+|[二三四五六七八九十百千]${HAN}+)([万萬亿億]*)`,
@@ -108,7 +107,7 @@ const FORMS: readonly (readonly [
   ['(一)(?=[号楼层栋幢期级])', 1, () => ['1']],
 ];
 
-/** Any form, at one place. No fact goes on in the next line. */
+/** Any form, at one place. A fact does not continue in the next line. */
 const FACT = new RegExp(
   FORMS.map(([pattern], i) => `(${shifted(pattern, i)})`)
     .join('|')
@@ -116,7 +115,7 @@ const FACT = new RegExp(
     .replaceAll('\\s', '[^\\S\\n]'),
   'uy',
 );
-/** By UTF-16 unit: 1 for the characters that a fact without a Latin letter or a digit begins with. */
+/** By UTF-16 unit: 1 for the first characters of facts that do not begin with a Latin letter or a digit. */
 const FIRST = new Uint8Array(0xa000);
 for (const character of '零〇一二两兩三四五六七八九十百千第上下中晚凌早星礼周') FIRST[character.charCodeAt(0)] = 1;
 
@@ -124,19 +123,19 @@ const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur)?day';
 const LEADING = new RegExp(`^(?:${MONTH}|${WORDS}|${DAY})$`);
 const LETTER_A = 0x61;
 const LETTER_Z = 0x7a;
-/** 1 for the three letters that the words of {@link LEADING} begin with. */
+/** 1 for the first three letters of the words of {@link LEADING}. */
 const LEADING_LETTERS = new Uint8Array(26 ** 3);
 for (const word of [...MONTHS, ...DAYS, ...WORDS.split('|')]) {
   LEADING_LETTERS[threeLetters(word.charCodeAt(0), word.charCodeAt(1), word.charCodeAt(2))] = 1;
 }
 
-/** A number for three letters; of other characters, that of other letters or none of {@link LEADING_LETTERS}. */
+/** A number for three letters; for other characters, the number of other letters or none in {@link LEADING_LETTERS}. */
 function threeLetters(first: number, second: number, third: number): number {
   return ((first - LETTER_A) * 26 + second - LETTER_A) * 26 + third - LETTER_A;
 }
 
 /**
- * Of frequent characters that facts begin with: the Han characters that may follow in a fact. `上` and `一` are mostly
+ * For frequent first characters of facts, the Han characters that may follow in a fact. `上` and `一` are mostly parts of
  * other words.
  */
 const FOLLOWERS: ReadonlyMap<number, string> = new Map(
@@ -146,7 +145,7 @@ const FOLLOWERS: ReadonlyMap<number, string> = new Map(
   ].map((characters) => [characters.charCodeAt(0), characters.slice(1)]),
 );
 
-/** Back references of a pattern, counted from the start of the whole expression. */
+/** A pattern with its back references counted from the start of the whole expression. */
 function shifted(pattern: string, form: number): string {
   let before = 1;
   for (let i = 0; i < form; i++) before += 1 + FORMS[i]![1];
@@ -155,7 +154,7 @@ function shifted(pattern: string, form: number): string {
 
 /** A number, date, time or code of a text. */
 export interface Fact {
-  /** UTF-16 unit after its last. */
+  /** The UTF-16 unit after its last one. */
   readonly end: number;
   /** In one spelling: `35000`, `05-03`, `14:30`, `25%`, `kx200`. A date with its year has two: `2023` and `05-03`. */
   readonly values: readonly string[];
@@ -176,7 +175,7 @@ export function factAt(normal: string, units: Uint16Array, start: number, end: n
   return { end: start + found[0].length, values: valuesOf(found) };
 }
 
-/** Whether a fact may begin with a token: most words are told by their letters, the first ones or a digit. */
+/** Whether a fact may begin with a token. Most words are ruled out by their first letters and because they have no digit. */
 export function mayBeginFact(normal: string, units: Uint16Array, start: number, end: number): boolean {
   const first = units[start]!;
   if (first < LETTER_A) return true;
@@ -199,8 +198,8 @@ function valuesOf(found: RegExpExecArray): readonly string[] {
   for (let i = 0; i < FORMS.length; i++) {
     const form = FORMS[i]!;
     if (found[at] !== undefined) {
-      const own = form[2](...(found.slice(at + 1, at + 1 + form[1]) as string[]));
-      return own.length > 0 ? own : [found[0]];
+      const values = form[2](...(found.slice(at + 1, at + 1 + form[1]) as string[]));
+      return values.length > 0 ? values : [found[0]];
     }
     at += 1 + form[1];
   }
@@ -211,7 +210,7 @@ function given(value: string | undefined): string[] {
   return value === undefined ? [] : [value];
 }
 
-/** A decimal number in one spelling; one with several points, a leading zero or very many digits stays as it is. */
+/** A decimal number in one spelling; one with several points, a leading zero or very many digits is left unchanged. */
 function number(written: string, multipliers: readonly string[] = []): string {
   const plain = written.includes(',') ? written.replaceAll(',', '') : written;
   if (multipliers.length === 0 && !plain.includes('.')) return plain;
@@ -252,7 +251,7 @@ function monthDay(month: string, day?: string): string {
   return [named > 0 ? named : han(month), ...(day === undefined ? [] : [han(day)])].map(two).join('-');
 }
 
-/** `14:30`. @param part `下午`, `pm` …: which half of the day */
+/** `14:30`. @param part the half of the day: `下午`, `pm` … */
 function clock(hour: string, minute: string | undefined, part: string | undefined): string {
   const isLate = part !== undefined && /^(?:下午|晚|p)/.test(part);
   const hours = Number(hour) + (isLate && Number(hour) < 12 ? 12 : 0);

@@ -1,28 +1,28 @@
 /**
- * The frame of a page within its text, which is nothing that the page says: counters (how often it was visited, liked or
- * answered, how many of an article are in stock), stamps (when it was published, changed, printed or asked for), the words
- * of lines that lead to other pages (the path to it, its neighbours), by-lines, and publication lines (when an article
- * was published). All but the last are told by the words beside them, in Chinese and English. A publication line looks
- * like the time of an event, so only a site that has them on most pages has such.
+ * The frame of a page within its text, which is not content: counters (number of visits, likes or replies, items in stock),
+ * stamps (when it was published, changed, printed or requested), the words of lines that lead to other pages (the path to
+ * it, its neighbours), by-lines, and publication lines (when an article was published). All but the last are recognised by
+ * the words around them, in Chinese and English. A publication line looks like the time of an event, so it is recognised
+ * only on sites that have one on most pages.
  *
- * By-lines and what is said of the stock are weak frame: they say nothing where only one of two pages has them, but two
- * pages that name two authors say different things.
+ * By-lines and stock lines are weak frame: they do not matter if only one of two pages has them, but two pages that name
+ * two authors say different things.
  */
 
 const COUNTED_BEFORE =
   /(?:浏览|阅读|点击|访问|查看|人气|您是第|评论|点赞|收藏|转发|回复|回帖|跟帖|在线|库存|下载|热度|[今昨]日(?=[:：])|\b(?:views?|viewed|visits?|visited|visitor (?:no\.?|number)|hits|read|comments|replies|likes|downloads|queries(?=:)|in stock|online|processed in))[^\p{L}\p{N}\n]{0,4}(?:量|数|次数|人数|人次)?[^\p{L}\p{N}\n]{0,4}$/u;
 const COUNTED_BEHIND =
   /^(?:s? ?\| ?(?:queries|peak memory|memory)\b|[\s+]{0,3}(?:[次人位条个]|人次)?(?:浏览|阅读|点击|访问|访客|围观|评论|回复|跟帖|点赞|赞|收藏|转发|在线|参与|下载|\b(?:views|visits|visitors|hits|reads|queries|comments?|repl(?:y|ies)|likes?|downloads|guests|users online|members online|in stock|people (?:like|follow|have (?:read|viewed|bought)|bought|viewed)|(?:other )?(?:people|persons?|users?|readers?|customers?|visitors?|guests?|others) (?:is|are|have|has)(?: (?:currently|now|also))? [^\n.!?]{0,32}?\b(?:this|now|online|here|today)|times(?= *(?:$|[\n·|•])))\b|(?:(?:out )?of [\d.,]+ )?(?:(?:people|users|readers|customers) )?(?:found|find) (?:this|it)(?: \w+)? (?:helpful|useful)\b|[人位]?(?:用户|读者|网友)?(?:觉得|认为)(?:有用|有帮助)|[人位](?:用户|读者|网友|游客|市民)?(?:正在|在)(?:看|浏览|阅读|查看|关注|围观|讨论|参与)|\s?min(?:ute)?s?[- ]read\b|\bshares?\s*(?:$|[\n·|•])))/u;
-/** Words around the time that the page took, which is a fraction of a second or a few hundred milliseconds. */
+/** Words around the time to generate the page, which is a fraction of a second or a few hundred milliseconds. */
 const TOOK_BEFORE =
   /(?:\b(?:page|quer(?:y|ies)|search|script|request|rendered|generated|executed)\b[^\n.!?]{0,24}\b(?:in|took|time)|(?:页面|本页|程序|脚本|查询|搜索|服务器)[^\n。]{0,4}(?:执行|生成|加载|处理|响应|用时|耗时|时间)[^\n。]{0,4})[^\p{L}\p{N}\n]{0,4}$/u;
 const TOOK_BEHIND = /^\s?(?:s|ms|secs?|seconds?|milliseconds?|秒|毫秒)(?![\p{L}\p{N}])/u;
 const TOOK = /^(?:0?\.\d+|\d\.\d{3,}|\d+(?=\s?(?:ms|毫秒)))/u;
-/** UTF-16 units before and behind a number that are looked at. */
+/** UTF-16 units before and after a number that are examined. */
 const BEFORE = 24;
 const BEHIND = 56;
 
-/** What is around a number that is alone on its line but for marks and a unit. */
+/** The context of a number that is alone on its line except for marks and a unit. */
 const YEAR = /^(?:19|20)\d\d$/;
 const ALONE_AFTER = /\n[^\p{L}\p{N}\n]{0,2}$/u;
 const ALONE_BEFORE = /^[^\p{L}\p{N}\n]{0,2}(?:\p{L}{1,3}|seconds?|milliseconds?)?[^\p{L}\p{N}\n]{0,2}(?:\n|$)/u;
@@ -30,10 +30,10 @@ const ALONE_BEFORE = /^[^\p{L}\p{N}\n]{0,2}(?:\p{L}{1,3}|seconds?|milliseconds?)
 const STAMPED_BEFORE =
   /(?:(?:今天|今日|现在)是|当前时间|打印(?:时间|日期|于)|(?:发布|发表|更新|生成|访问)(?:时间|日期|于)|(?:最后|最近|页面)(?:更新|修改)(?:时间|日期|于)?|\b(?:printed|(?:first )?published|(?:last )?(?:updated|modified|changed|edited|reviewed|revised)|retrieved|accessed|generated|today is|current time|time now(?: is)?)\b(?: from \S+)?(?: (?:on|at))?|\n(?:all times are )?(?:gmt|utc)(?: ?[+-] ?\d{1,2}(?::\d\d)?)?)[^\p{L}\p{N}\n]{0,4}$/u;
 const STAMPED_AROUND = 72;
-/** What stands before a time of day that is that of the visit. */
+/** Words before the time of day of the visit. */
 const CHECKED_BEFORE =
   /(?:截至|数据时间:?|\b(?:as (?:of|at)|checked|refreshed|correct at|loaded|fetched|synced|live)(?:(?: today| yesterday)? at)?)[^\p{L}\p{N}\n]{0,4}$/u;
-/** What stands behind the number where a line ends with how long ago it was written. */
+/** Words after the number if a line ends with how long ago it was written. */
 const AGO =
   /^\s?(?:(?:second|minute|hour|day|week|month|year)s? ago|(?:秒钟?|分钟|小时|天|周|个月|年)前)[^\S\n]*(?:$|[\n·|•])/u;
 const CLOCK = /^\d{1,2}:\d\d$/;
@@ -41,32 +41,32 @@ const CLOCK = /^\d{1,2}:\d\d$/;
 const TIME = /^(?:\d\d-\d\d|\d{1,2}:\d\d|[12]\d{3}|[a-z]{3})$/;
 /** Blanks and marks between the date and the time of one stamp. */
 const MAX_BETWEEN = 4;
-/** A line that says what day it is and welcomes or tells the weather: nothing in it is of the page. */
+/** A line with the current date and a welcome or the weather: none of it is content of the page. */
 const VISIT =
   /(?=.*(?:欢迎|天气|[晴阴℃°]|多云|[小中大暴雷阵][雨雪]|设为首页|\b(?:welcome|weather|sunny|cloudy|showers)\b))(?:^|.*[^\p{L}\p{N}])(?:(?:今天|今日|现在)是:? ?\d[^。]*$|today is (?:\p{L}+day\b|\d)[^.]*$)/u;
-/** What such a line has. */
+/** A necessary part of such a line. */
 const MAY_VISIT = /日是|天是|在是|today is/;
-/** UTF-16 units of such a line. */
+/** Most UTF-16 units of such a line. */
 const MAX_VISIT_LINE = 80;
-/** UTF-16 units of a line of counters. */
+/** Most UTF-16 units of a line of counters. */
 const MAX_COUNTER_LINE = 48;
-/** UTF-16 units of a line that may lead to another page. */
+/** Most UTF-16 units of a line that may lead to another page. */
 const MAX_LINE = 160;
 
-/** A line that begins as the path to a page or the name of its neighbour does. */
+/** A line that begins like the path to a page or the link to its neighbour. */
 const LEADS =
   /^[^\p{L}\p{N}]*(?:您?(?:当前的?)?(?:所在)?的?位置\s*[:：]|you are here\b|(?:home|start|首页)\s*[›»>/|]|[上下]一[篇条则页个]\s*[:：]|(?:previous|prev|next|older|newer)(?: (?:article|post|story|page|entry))?\s*[:：]|(?:related(?: stories| articles| links)?|see also|read (?:more|also))\s*[:：]|(?:相关|延伸|推荐)(?:新闻|阅读|文章|链接)\s*[:：])/u;
-/** A path of three and more names, and what every path has. */
+/** A path of three or more names, and a necessary part of it. */
 const PATH = /[\p{L}\p{N}]\s*(?:›|»|>{1,2})[^›»>]*[\p{L}\p{N}]\s*(?:›|»|>{1,2})\s*[\p{L}\p{N}]/u;
 const ARROW = /[›»>]/;
-/** What the path to a page begins with. */
+/** The beginning of the path to a page. */
 const PATH_BEGINS =
   /^[^\p{L}\p{N}]*(?:您?(?:当前的?|现在的?)?(?:所在)?的?位置\s*[:：]|you are here\b|(?:home|start|首页|主页)\s*[›»>/|])/iu;
 const PATH_JOINT = /\s*(?:[›»/|]|>{1,2})\s*/;
-/** A line with the day of publication, behind which a section may stand. */
+/** A line with the day of publication, which the name of a section may follow. */
 const DATED = /^(?:(?:first )?(?:posted|published|filed|written)\b|(?:发布|发表)(?:时间|日期|于)?|\d)[^\n]*\d/u;
 
-/** The names in the path to a page, if a line is one, but for the first, which is that of the site, and the last, its own. */
+/** The names in the path to a page, if a line is one, without the first, which is the site, and the last, the page itself. */
 export function pathNames(line: string): string[] {
   if (line.length > MAX_LINE || !PATH_BEGINS.test(line)) return [];
   return line
@@ -76,17 +76,17 @@ export function pathNames(line: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** A time as machines write it, with the year. */
+/** A time in machine format, with the year. */
 const MACHINE_TIME = /(?:19|20)\d\d-[01]\d-[0-3]\d[ t][0-2]\d:[0-5]\d/;
-/** Words that say what else such a time is. */
+/** Words that give such a time another meaning. */
 const OTHER_TIME =
   /(?<!发布|更新|发表|上传|编辑)(?:时间|日期)\s*[:：]|[开起截]始|截止|开标|\b(?:when|starts?|begins?|ends?|until|deadline|depart(?:s|ure)|due)\b/u;
-/** What is counted beside the time that an article was published; who takes part is counted beside that of an event. */
+/** Counters beside the time of publication of an article; the time of an event has the number of participants instead. */
 const READERS = /浏览|阅读|点击|评论|跟帖|有话说|\b(?:views?|reads?|hits|comments?)\b/u;
-/** UTF-16 units of a publication line. */
+/** Most UTF-16 units of a publication line. */
 const MAX_PUBLICATION_LINE = 80;
 
-/** The minutes of the hour in lines of a page with nothing but the time it was published at, and a few words besides. */
+/** The minutes of the hour in the lines of a page that have only a time of publication and a few words. */
 export function publicationMinutes(text: string): number[] {
   const lines = text.split('\n').filter(isPublicationLine);
   return lines.map((line) => Number(MACHINE_TIME.exec(line)![0].slice(-2)));
@@ -96,52 +96,52 @@ function isPublicationLine(line: string): boolean {
   return line.length <= MAX_PUBLICATION_LINE && MACHINE_TIME.test(line) && !OTHER_TIME.test(line);
 }
 
-/** A line that names who wrote a text, and often when. */
+/** A line that names the author of a text, and often the date. */
 const BY_LINE =
   /^[^\p{L}\p{N}]*(?:(?:(?:posted|written|words|text|story|reported) by|by|author:?) [\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2}(?: ?[/|,·•–—].*)?$|(?:作者|记者|本报记者|责任编辑|责编|编辑|来源|供稿|撰稿|通讯员)\s*[:： ].{1,24}$)/u;
-/** The same behind the day of publication; the place of an event may stand there with an article. */
+/** The same after the day of publication. With an article after `by`, it may be the place of an event instead. */
 const DATED_BY_LINE =
   /^(?:\d{1,2} \p{L}{3,9},? \d{4}|\p{L}{3,9} \d{1,2}, \d{4}),? by (?!(?:the|an?|our|your|coach|bus|train|boat|car|post|prior) )[\p{L}.'’-]+(?: [\p{L}.'’-]+){1,2}$/u;
-/** Who wrote a text, within a line. */
+/** The author of a text, within a line. */
 const AUTHOR =
   /(?:作者|记者|责任编辑|责编|编辑|来源|供稿|撰稿|通讯员|发布者|发布人|发布机构|发布单位|审核|摄影|录入)\s*:\s*[^\s|·,;:\]]{1,20}(?: [^\s|·,;:()\d]{1,5}(?=$|[\s|·]))?/gu;
-/** The labels of stamps, counters and views in such a line, and what is no more than a label. */
+/** The labels of stamps, counters and views in such a line, and text that is only a label. */
 const LABELS =
   /(?:发布|发表|更新|生成|访问|打印|最后更新|最后修改)(?:时间|日期|于)\s*:?(?=\s*[\d今昨])|(?:浏览|阅读|点击|访问|查看|人气|评论|点赞|收藏|转发|回复)(?:量|数|次数|人数|人次)?\s*[:([]+\s*\d[\d,]*\s*[次人条]?|字[号体]\s*:?\s*[[【(]?\s*大\s*中\s*小|只看该作者|打印本页|关闭窗口|\b(?:first |last )?(?:published|posted|updated|modified|printed|checked|retrieved)(?: on| at| today at| today)?(?= \d| [a-z]{3,9} \d)|\b\d+[- ]min(?:ute)?s?[- ]read\b|\bread [\d,]+ times\b/gu;
-/** What a line with {@link AUTHOR} or {@link LABELS} has. */
+/** A necessary part of a line with {@link AUTHOR} or {@link LABELS}. */
 const MAY_LABEL = /[\d:]/;
-/** The words that name what follows in a by-line. */
+/** The words that introduce a by-line. */
 const BY_WORDS = /^[^\p{L}\p{N}]*(?:(?:posted|written|words|text|story|reported) by|by|author:?|\p{sc=Han}{2,4}\s*:)/u;
-/** A line with nothing but whether an article is to be had. */
+/** A line that only says whether an article is available. */
 const STOCK =
   /^[^\p{L}\p{N}]*(?:availability|stock|库存(?:状态)?)?[\s:]*(?:\d+ |only \d+ )?(?:(?:left )?in stock|out of stock|sold out|available|unavailable|currently unavailable|售罄|缺货|有货|现货|无货|已售完)[^\p{L}\p{N}]*$/u;
 
-/** What a symbol is, as bits. */
+/** Properties of a symbol, as bits. */
 export const MARK: Readonly<Record<'frame' | 'weak' | 'line' | 'teaser' | 'section', number>> = {
   /** It belongs to the frame. */
   frame: 1,
-  /** It belongs to the frame as far as no other page says something else in its place. */
+  /** It belongs to the frame unless the other page says something else in its place. */
   weak: 2,
   /** It is the first of its line. */
   line: 4,
   /** Its line is the title of another page. */
   teaser: 8,
-  /** It names the section of its page, in a line of its own or behind the day of publication. */
+  /** It names the section of its page, in a separate line or after the day of publication. */
   section: 16,
 };
 
-/** What the frame of a page's site has besides what words tell. */
+/** The frame of the pages of a site that cannot be recognised by words. */
 export interface SiteFrame {
   /** Whether its pages have publication lines. */
   readonly havePublicationLines: boolean;
   /** Whether a time beside a number of readers is one of publication. */
   readonly arePublished: boolean;
   /**
-   * Lines whose numbers change from visit to visit, as {@link maskedLine} gives them, each with the places of those that
-   * do among its numbers. Where all do, the words of the line are of the frame too.
+   * Lines whose numbers change from visit to visit, as {@link maskedLine} returns them, each with the indexes of the
+   * changing ones among its numbers. If all of them change, the words of the line belong to the frame, too.
    */
   readonly volatile: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Places of such numbers in lines that say other things besides, as {@link numberPlaces} gives them. */
+  /** Places of such numbers in lines with other content, as {@link numberPlaces} returns them. */
   readonly volatilePlaces: ReadonlySet<string>;
   /** Lines of this page that are titles of pages of its site, normalised. */
   readonly teasers?: ReadonlySet<string>;
@@ -156,18 +156,18 @@ export const NO_SITE: SiteFrame = {
   volatilePlaces: new Set(),
 };
 
-/** A normalised line with each run of digits as one sign. */
+/** A normalised line with each run of digits replaced by `#`. */
 export function maskedLine(line: string): string {
   return line.trim().replace(/\p{N}+/gu, '#');
 }
 
 const NUMBER = /\p{N}[\p{N}.,:]*/gu;
-/** The last words before a number and the first behind it, up to the next number: `applied: # people`. */
+/** The last words before a number and the first one after it, up to the next number: `applied: # people`. */
 const LABEL_BEFORE = /(?:[^\s|·•]*\p{L}[^\s|·•]*[\s|·•]+)?[^\s|·•]*[^\p{L}\p{N}]*$/u;
 const UNIT_BEHIND = /^[\s|·•]*[^\s|·•]*/u;
 const NAMED = /\p{L}{2}/u;
 
-/** The numbers of a normalised line: where each begins, and its place, that is the words around it; '' where none is before it. */
+/** The numbers of a normalised line: where each begins, and its place, i.e. the words around it; '' if none is before it. */
 export function numberPlaces(line: string): { readonly at: number; readonly number: string; readonly place: string }[] {
   const found = [...line.matchAll(NUMBER)];
   return found.map(({ 0: number, index }, i) => {
@@ -178,28 +178,28 @@ export function numberPlaces(line: string): { readonly at: number; readonly numb
   });
 }
 
-/** Tells the frame among the symbols of one text, which are asked for in their order. */
+/** Marks the frame among the symbols of one text, which must be passed in order. */
 export class Frame {
   readonly #normal: string;
   readonly #site: SiteFrame;
   /** Where the last stamp ended. */
   #stampEnd = Number.NEGATIVE_INFINITY;
-  /** Where the line of the last symbol ends, and what it is. */
+  /** Where the line of the last symbol ends, and its properties. */
   #lineEnd = 0;
   #isAside = false;
-  /** Whether it is short enough to be of the frame. */
+  /** Whether it is short enough to belong to the frame. */
   #isLine = false;
-  /** Whether it is of the frame of the site, whatever it says. */
+  /** Whether it belongs to the frame of the site, with any words. */
   #isSites = false;
   #isByLine = false;
   #isStock = false;
-  /** Whether the line has a counter and a time as machines write it: when the page was published. */
+  /** Whether the line has a counter and a time in machine format, which is then the time of publication. */
   #isPublished = false;
   /** Where volatile numbers of the line begin. */
   readonly #volatileAt = new Set<number>();
-  /** `MARK.teaser` where the line is the title of a page. */
+  /** `MARK.teaser` if the line is the title of a page. */
   #teaser = 0;
-  /** Where the line names its author or begins to. */
+  /** Whether the line names an author. */
   #namesAuthor = false;
   /** Ranges of the line: first unit, the one after the last, and the mark of the words there. */
   readonly #ranges: number[] = [];
@@ -220,7 +220,7 @@ export class Frame {
     return this.#isByLine ? line | MARK.weak : line;
   }
 
-  /** The marks of a fact. @param values of the fact from `start` to `end`: a date may have a year besides */
+  /** The marks of a fact. @param values of the fact from `start` to `end`; a date may also have a year */
   ofFact(values: readonly string[], start: number, end: number): number {
     const line = this.#enter(start) ? MARK.line | this.#teaser : this.#teaser;
     if (this.#isSites || this.#volatileAt.has(start) || this.#isCount(start, end)) return line | MARK.frame;
@@ -234,7 +234,7 @@ export class Frame {
     return isStamp ? line | MARK.frame : line;
   }
 
-  /** Looks at the line of a symbol, if it is a new one. @returns whether it is */
+  /** Examines the line of a symbol if it is a new one. @returns whether it is */
   #enter(start: number): boolean {
     if (start < this.#lineEnd) return false;
     const from = this.#normal.lastIndexOf('\n', start) + 1;
@@ -246,7 +246,7 @@ export class Frame {
     return true;
   }
 
-  /** A paragraph is none of the lines that are frame. */
+  /** A paragraph is too long to be a line of the frame. */
   #enterParagraph(): void {
     this.#isAside = false;
     this.#isSites = false;
@@ -264,7 +264,7 @@ export class Frame {
     this.#isSites =
       (this.#site.havePublicationLines && isPublicationLine(line)) ||
       (line.length <= MAX_VISIT_LINE && MAY_VISIT.test(line) && VISIT.test(line)) ||
-      // A year stays while the month beside it changes.
+      // A year may be constant while the month beside it changes.
       (changing !== undefined && numbers.every(({ number }, i) => changing.has(i) || YEAR.test(number)));
     this.#isPublished =
       this.#site.arePublished && isPublicationLine(line) && READERS.test(line) && this.#hasCounter(line, from);
@@ -304,7 +304,7 @@ export class Frame {
     }
   }
 
-  /** Adds a range of the line. @param from where what was searched begins */
+  /** Adds a range of the line. @param from where the searched text begins */
   #add(found: RegExpExecArray | RegExpMatchArray | null, from: number, mark: number): void {
     if (found !== null) this.#ranges.push(from + found.index!, from + found.index! + found[0].length, mark);
   }
@@ -332,7 +332,7 @@ export class Frame {
     );
   }
 
-  /** What stands before a number: on its line, or where hardly anything else is on that, on the line above too. */
+  /** The text before a number on its line, or, if the number is nearly alone there, also on the line above. */
   #before(start: number, end: number, length: number): string {
     const before = this.#normal.slice(Math.max(0, start - length), start);
     if (YEAR.test(this.#normal.slice(start, end))) return before;
@@ -340,7 +340,7 @@ export class Frame {
     return before.replace(/\n([^\n]*)$/u, ' $1');
   }
 
-  /** Whether a number of a line is the time that the page took. */
+  /** Whether a number is the time to generate the page. */
   #isTime(start: number, end: number): boolean {
     if (!this.#isLine || !TOOK_BEHIND.test(this.#normal.slice(end, end + BEHIND))) return false;
     if (!TOOK.test(this.#normal.slice(start, end + BEHIND))) return false;

@@ -10,7 +10,7 @@ import type { TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
 import { type ShingleSets, shinglerFor, shingleSets } from '../text/shingle-sets.ts';
 
-/** A text with fewer distinct shingles than this is too short for a similarity: it is a duplicate of equal texts only. */
+/** A text with fewer distinct shingles is too short for a similarity: it is a duplicate of equal texts only. */
 const MIN_SHINGLES = 2;
 
 /** Whether a text has too few distinct shingles for a similarity. */
@@ -48,7 +48,7 @@ export function containment(shared: number, sizeA: number, sizeB: number): numbe
 
 /**
  * Whether the larger of two texts contains enough of the smaller one, which must not be too short.
- * @param least of the containment, inclusive; absent where none is enough
+ * @param least least containment, inclusive; absent if no containment suffices
  */
 export function isContained(shared: number, sizeA: number, sizeB: number, least: number | undefined): boolean {
   return least !== undefined && !isTooShort(Math.min(sizeA, sizeB)) && containment(shared, sizeA, sizeB) >= least;
@@ -72,7 +72,7 @@ export function intersectionSizes(sets: ShingleSets, pairs: Uint32Array): Uint32
 }
 
 /**
- * |A ∩ B| of pairs of texts, and |A| of each text, their sets never leaving kernel memory.
+ * |A ∩ B| of pairs of texts, and |A| of each text; their sets stay in kernel memory.
  * O(bytes), and O(|A| + |B|) a pair. @param pairs two text numbers a pair
  */
 export function sharedShingles(
@@ -89,7 +89,7 @@ export function sharedShingles(
     sizes[text] = kernel.sortDistinct();
     kept = kernel.keepSet() && kept;
   });
-  // A few ligatures expand to so many words that the space needed is not known beforehand.
+  // A few ligatures expand to so many words that the required space is not known in advance.
   if (!kept) return { shared: intersectionSizes(shingleSets(batch, profile), pairs), sizes };
   return { shared: kernel.overlaps(pairs), sizes };
 }
@@ -129,16 +129,16 @@ export function verifyPairs(sets: ShingleSets, pairs: Uint32Array, floor: number
     const b = size(pairs[2 * p + 1]!);
     if (jaccard(Math.min(a, b), a, b) >= floor) possible[m++] = p;
   }
-  const asked = new Uint32Array(2 * m);
+  const possiblePairs = new Uint32Array(2 * m);
   for (let i = 0; i < m; i++) {
-    asked[2 * i] = pairs[2 * possible[i]!]!;
-    asked[2 * i + 1] = pairs[2 * possible[i]! + 1]!;
+    possiblePairs[2 * i] = pairs[2 * possible[i]!]!;
+    possiblePairs[2 * i + 1] = pairs[2 * possible[i]! + 1]!;
   }
-  const shared = intersectionSizes(sets, asked);
+  const shared = intersectionSizes(sets, possiblePairs);
   const jaccards = new Float64Array(m);
   let kept = 0;
   for (let i = 0; i < m; i++) {
-    const similarity = jaccard(shared[i]!, size(asked[2 * i]!), size(asked[2 * i + 1]!));
+    const similarity = jaccard(shared[i]!, size(possiblePairs[2 * i]!), size(possiblePairs[2 * i + 1]!));
     if (similarity < floor) continue;
     possible[kept] = possible[i]!;
     shared[kept] = shared[i]!;

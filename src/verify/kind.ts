@@ -1,33 +1,33 @@
-/** The kind of a verified pair: what two similar texts are to each other. The rule and its errors: docs/kinds.md. */
+/** The kind of a verified pair. The rule and its errors: docs/kinds.md. */
 import { type KeysOf, refuseUnknown, requireText } from '../base/options.ts';
 import type { PlacedMedium } from '../html/media-places.ts';
 import { DEFAULT_PROFILE, type Profile } from '../text/profile.ts';
 import { type TextDifferences, textDifferences } from './differences.ts';
 import type { PairKind } from './kinds.ts';
 import { hasFactOfItsOwn, hasProseOfItsOwn, lackingIn, ownWords, saysMore, weakFramesDiffer } from './lacking.ts';
-import { compareMedia, type MediaDifferences } from './media.ts';
+import { type ComparedMedia, compareMedia, type MediaDifferences } from './media.ts';
 import { negationsDiffer, type ShownText } from './negations.ts';
 import { powersDiffer, signsDiffer } from './signs.ts';
 import { type NumberedText, Numbering } from './symbols.ts';
 import { compareTitles, type TitleRelation, titleParts } from './titles.ts';
 
-/** Share of the facts at aligned places that stand in for others, from which on a pair is a variant. */
+/** Least share of replaced facts at aligned places for which a pair is a variant. */
 const VARIANT_SHARE = 0.2;
-/** The same where a single number was replaced, which may be a slip of the pen. A date or a time is none. */
+/** The same if a single number was replaced, which may be a corrected typo. A replaced date or time is not. */
 const SLIP_SHARE = 1 / 3;
 const WHEN = /^(?:\d\d-\d\d|\d{1,2}:\d\d)$/;
-/** Most slips of the pen that are corrected on a copy, and least tokens for each. */
+/** Most corrected typos in a copy, and least tokens for each. */
 const MAX_SLIPS = 3;
 const MIN_TOKENS_A_SLIP = 30;
-/** Share of a copy's tokens that the other text has too. */
+/** Least share of the tokens of a copy that the other text has, too. */
 const COPY_SHARE = 0.9;
 
-/** What differs between two documents. */
+/** The differences between two documents. */
 export interface Differences
   extends Omit<TextDifferences, 'isSame' | 'otherSigns' | 'replacedEdges' | 'replacedWords' | 'slips'> {
-  /** How alike their titles are, less the name of the site; absent where one has no title. */
+  /** The relation of their titles without the name of the site; absent if one has no title. */
   readonly titles?: TitleRelation;
-  /** What only A and only B show besides their texts, the first twelve of each; absent where nothing differs. */
+  /** The media that only A and only B show, the first twelve of each; absent if none differ. */
   readonly media?: MediaDifferences;
 }
 
@@ -37,10 +37,10 @@ export interface JudgedPair {
 }
 
 /**
- * How near two documents are: fetched twice, from one address, whatever session or protocol stands in it; at one address,
- * which one of them at least names as canonical; on one site, where different pages have different titles; `lists`: on one
- * site, and one of them at least lists its pages by tag, author or month; `one list`: on one site, and both lead to the same
- * pages; or apart.
+ * How near two documents are. `fetched twice`: from one address, with any session or protocol; `one address`: at least one
+ * declares the address of both as canonical; `one site`: there, different pages have different titles; `lists`: on one
+ * site, and at least one lists its pages by tag, author or month; `one list`: on one site, and both lead to the same pages;
+ * `apart`: anything else.
  */
 export type Proximity = 'fetched twice' | 'one address' | 'one site' | 'lists' | 'one list' | 'apart';
 
@@ -48,24 +48,24 @@ export type Proximity = 'fetched twice' | 'one address' | 'one site' | 'lists' |
 export interface JudgedDocument {
   readonly text: NumberedText;
   /**
-   * The main text of a page of which `text` is all that it shows, if it is enough of that: around it, pages of one site
-   * have teasers of other pages.
+   * The main text of a page, if it is enough of `text`, which is all that the page shows: pages of one site have teasers of
+   * other pages around it.
    */
   readonly main?: NumberedText | undefined;
-  /** The main text of such a page, however little it is. */
+  /** The main text of such a page, even if it is little. */
   readonly anyMain?: NumberedText | undefined;
-  /** What the page has of the template of its site, made when it is asked for. */
+  /** The parts of the template of its site that the page has, computed when requested. */
   template?(): NumberedText;
   readonly title?: string | undefined;
-  /** Skeleton of the markup of a page: views of a page have forms of their own. */
+  /** Skeleton of the markup of a page: different views of a page have different forms. */
   readonly form?: string | undefined;
-  /** What a page shows besides its text. */
+  /** The media that a page shows. */
   readonly media?: readonly PlacedMedium[] | undefined;
 }
 
 /**
- * The kind of a pair, and what differs; the same both ways round, but for the order of the two.
- * @param titles how alike they are, where more is known of them than their words
+ * The kind of a pair and its differences. Symmetric, except for the order of the two.
+ * @param titles the relation of their titles, if more than their words is known
  */
 export function judge(
   a: JudgedDocument,
@@ -74,81 +74,105 @@ export function judge(
   titles: TitleRelation | undefined = compareTitles(a.title, b.title),
 ): JudgedPair {
   const areOfOneSite = proximity !== 'apart';
-  const areAtOneAddress = proximity === 'fetched twice' || proximity === 'one address';
-  const found = textDifferences(a.text, b.text, areOfOneSite);
-  const { isSame, otherSigns: otherCalculation, replacedEdges, replacedWords, slips, ...differences } = found;
-  const tokens = Math.min(...differences.tokens);
-  const media = compareMedia(a.media ?? [], b.media ?? [], areOfOneSite, tokens);
+  const texts = textDifferences(a.text, b.text, areOfOneSite);
+  const media = compareMedia(a.media ?? [], b.media ?? [], areOfOneSite, Math.min(...texts.tokens));
+  const { isSame, otherSigns, replacedEdges, replacedWords, slips, ...differences } = texts;
   return {
-    kind: kindOf(),
+    kind: kindOf({ a, b, proximity, titles, texts, media }),
     differences: { ...(titles !== undefined && { titles }), ...differences, ...(media && { media: media.only }) },
   };
-
-  function kindOf(): PairKind {
-    const { sharedFacts, replacedFacts } = differences;
-    const haveOtherSigns = (): boolean =>
-      areOfOneSite &&
-      (otherCalculation || powersDiffer(a.text, b.text) || signsDiffer(a.text.normal, b.text.normal, isSame));
-    if (media?.areOther) return 'variant';
-    if (isSame) return haveOtherSigns() ? 'version' : media === undefined ? 'identical' : 'copy';
-    if (areOfOneSite && titles !== undefined && titles !== 'same') {
-      const least = LEAST_SHARED[proximity];
-      const mayBeFew = areCalledAlike(a, b);
-      return least !== undefined && differInTitlesAlone(a, b, mayBeFew ? 0 : least) ? 'copy' : 'variant';
-    }
-    // Around one text at one address stand readers, offers and other pages, which change from visit to visit. Where many do
-    // so at one visit, the text is enough of the page at the other.
-    const [mainA, mainB] = [a.main ?? a.anyMain, b.main ?? b.anyMain];
-    const areCovered = a.main !== undefined || b.main !== undefined;
-    if (proximity === 'fetched twice' && areCovered && mainA !== undefined && mainA.normal === mainB?.normal)
-      return 'copy';
-    const isSlip = replacedFacts === 1 && !differences.replaced[0]!.some((fact) => WHEN.test(fact));
-    const variantShare = isSlip ? SLIP_SHARE : VARIANT_SHARE;
-    if (replacedFacts > 0) return replacedFacts >= variantShare * (sharedFacts + replacedFacts) ? 'variant' : 'version';
-    // Above and below the text are lines of its template: another path to the page, where it was printed.
-    // At one address, what stands beside the main text are teasers, other ones at each visit.
-    const isNamed = (): boolean => isReplacedBut(found, titles) && (!areAtOneAddress || replacedInMain(a, b, titles));
-    const sayOtherThings = areOfOneSite
-      ? (replacedEdges > 0 && titles === undefined) ||
-        isNamed() ||
-        haveOtherSigns() ||
-        (!areAtOneAddress && weakFramesDiffer(a.text, b.text)) ||
-        negationsDiffer(...shownBy(a, b)) ||
-        isMoreThan(a, b) ||
-        isMoreThan(b, a) ||
-        (a.form !== b.form && hasOwnFact(a, b) && hasOwnFact(b, a))
-      : areNamedByTitles(a, b, replacedWords);
-    const [onlyA, onlyB] = differences.only;
-    return sayOtherThings || hasMuchOfItsOwn(a, b, onlyA.tokens) || hasMuchOfItsOwn(b, a, onlyB.tokens)
-      ? 'version'
-      : 'copy';
-  }
 }
 
-/** The main texts of two documents where both are known, else all that they show. */
+/** Two documents, and the comparisons on which their kind depends. */
+interface ComparedPair {
+  readonly a: JudgedDocument;
+  readonly b: JudgedDocument;
+  readonly proximity: Proximity;
+  readonly titles: TitleRelation | undefined;
+  readonly texts: TextDifferences;
+  readonly media: ComparedMedia | undefined;
+}
+
+function kindOf(pair: ComparedPair): PairKind {
+  const { a, b, proximity, titles, texts, media } = pair;
+  if (media?.areDifferent) return 'variant';
+  if (texts.isSame) return haveOtherSigns(pair) ? 'version' : media === undefined ? 'identical' : 'copy';
+  if (proximity !== 'apart' && titles !== undefined && titles !== 'same') {
+    const least = LEAST_SHARED[proximity];
+    const mayBeFew = areCalledAlike(a, b);
+    return least !== undefined && differInTitlesAlone(a, b, mayBeFew ? 0 : least) ? 'copy' : 'variant';
+  }
+  if (proximity === 'fetched twice' && haveSameMain(a, b)) return 'copy';
+  const { sharedFacts, replacedFacts, replaced, only } = texts;
+  const isSlip = replacedFacts === 1 && !replaced[0]!.some((fact) => WHEN.test(fact));
+  const variantShare = isSlip ? SLIP_SHARE : VARIANT_SHARE;
+  if (replacedFacts > 0) return replacedFacts >= variantShare * (sharedFacts + replacedFacts) ? 'variant' : 'version';
+  return sayOtherThings(pair) || hasMuchOfItsOwn(a, b, only[0].tokens) || hasMuchOfItsOwn(b, a, only[1].tokens)
+    ? 'version'
+    : 'copy';
+}
+
+/**
+ * Whether two pages have the same main text, and it is enough of at least one of them. At one address, the readers, offers
+ * and other pages around the main text change from visit to visit, and at one visit they may be many.
+ */
+function haveSameMain(a: JudgedDocument, b: JudgedDocument): boolean {
+  const [mainA, mainB] = [a.main ?? a.anyMain, b.main ?? b.anyMain];
+  const areCovered = a.main !== undefined || b.main !== undefined;
+  return areCovered && mainA !== undefined && mainA.normal === mainB?.normal;
+}
+
+/** Whether signs that are not tokens differ between two pages of one site. */
+function haveOtherSigns({ a, b, proximity, texts }: ComparedPair): boolean {
+  return (
+    proximity !== 'apart' &&
+    (texts.otherSigns || powersDiffer(a.text, b.text) || signsDiffer(a.text.normal, b.text.normal, texts.isSame))
+  );
+}
+
+/** Whether one of two documents without replaced facts says something that the other does not say. */
+function sayOtherThings(pair: ComparedPair): boolean {
+  const { a, b, proximity, titles, texts } = pair;
+  if (proximity === 'apart') return areNamedByTitles(a, b, texts.replacedWords);
+  const areAtOneAddress = proximity === 'fetched twice' || proximity === 'one address';
+  return (
+    // With known titles, edges are lines of the template: another path to the page, where it was printed.
+    (texts.replacedEdges > 0 && titles === undefined) ||
+    // At one address, the texts around the main text are teasers, which change from visit to visit.
+    (isReplacedBut(texts, titles) && (!areAtOneAddress || replacedInMain(a, b, titles))) ||
+    haveOtherSigns(pair) ||
+    (!areAtOneAddress && weakFramesDiffer(a.text, b.text)) ||
+    negationsDiffer(...shownBy(a, b)) ||
+    isMoreThan(a, b) ||
+    isMoreThan(b, a) ||
+    (a.form !== b.form && hasOwnFact(a, b) && hasOwnFact(b, a))
+  );
+}
+
+/** The main texts of two documents if both are known, otherwise all that they show. */
 function shownBy(a: JudgedDocument, b: JudgedDocument): readonly [ShownText, ShownText] {
   const haveMain = a.main !== undefined && b.main !== undefined;
   const of = ({ text, main }: JudgedDocument): ShownText => ({ text: (haveMain && main) || text, shown: text });
   return [of(a), of(b)];
 }
 
-/** Whether words stand in for others, but for a few slips of the pen in a text of one title. */
+/** Whether words are replaced, not counting a few corrected typos if the titles are the same. */
 function isReplacedBut({ replacedPlaces, slips, tokens }: TextDifferences, titles: TitleRelation | undefined): boolean {
   const areFew = slips <= MAX_SLIPS && slips * MIN_TOKENS_A_SLIP <= Math.min(...tokens);
   return replacedPlaces > (titles === 'same' && areFew ? slips : 0);
 }
 
-/** Whether words stand in for others in the main texts of two documents, where both are known. */
+/** Whether words are replaced in the main texts of two documents; true if a main text is unknown. */
 function replacedInMain(a: JudgedDocument, b: JudgedDocument, titles: TitleRelation | undefined): boolean {
   return a.main === undefined || b.main === undefined || isReplacedBut(textDifferences(a.main, b.main, true), titles);
 }
 
-/** Whether the main text of a page says something that another page of its site does not show, not even in its template. */
+/** Whether the main text of a page says something that another page of its site shows nowhere, not even in its template. */
 function isMoreThan({ main }: JudgedDocument, other: JudgedDocument): boolean {
   return main !== undefined && saysMore(main, other.text) && saysMore(main, other.text, other.template?.());
 }
 
-/** Whether words that stand in for others are words of the title of their own document alone, in both. */
+/** Whether, in both documents, a replaced word is in the title of that document but not in the title of the other. */
 function areNamedByTitles(
   a: JudgedDocument,
   b: JudgedDocument,
@@ -170,13 +194,13 @@ const LIST_WORDS: ReadonlySet<string> = new Set([
   ...'page post posts product products stories tag tagged tags the topic under with'.split(' '),
   ...'标签档案分类专题作者文章列表的下关于含有',
 ]);
-/** Least symbols that two lists share: those of two or three items may be the same by chance, unless they lead to the same pages. */
+/** Least symbols that two lists share: lists of two or three items may be the same by chance unless they lead to the same pages. */
 const LEAST_SHARED: Readonly<Partial<Record<Proximity, number>>> = { lists: 100, 'one list': 20 };
-/** What a list says that has nothing to list. */
+/** The text of an empty list. */
 const EMPTY_LIST =
   /\b(?:no|nothing|none)\b[^.\n]{0,24}\b(?:posts?|entries|articles?|products?|items?|results?|pages?|matches|found|here|yet)\b|\bnot found\b|\bcoming soon\b|暂无|暂时没有|没有(?:找到|相关|任何)|敬请期待/u;
 
-/** Whether the titles of two lists are the same but for the words of such headings: `Tents` and `Products tagged “tents”`. */
+/** Whether the titles of two lists are the same except for the words of such headings: `Tents` and `Products tagged “tents”`. */
 function areCalledAlike(a: JudgedDocument, b: JudgedDocument): boolean {
   const [ours, theirs] = [a, b].map(({ title = '' }) =>
     titleParts(title)
@@ -188,8 +212,8 @@ function areCalledAlike(a: JudgedDocument, b: JudgedDocument): boolean {
 }
 
 /**
- * Whether two pages differ in no more than their headings, which their titles repeat, so that they list the same pages
- * under two names.
+ * Whether two pages differ only in their headings, which their titles repeat, so that they list the same pages under two
+ * names.
  */
 function differInTitlesAlone(a: JudgedDocument, b: JudgedDocument, least: number): boolean {
   return isNamedByTitle(a, b, least) && isNamedByTitle(b, a, least);
@@ -202,14 +226,14 @@ function isNamedByTitle({ text, title = '' }: JudgedDocument, other: JudgedDocum
   return text.numbers.length - own.length >= least && own.every((word) => words.has(word) || LIST_WORDS.has(word));
 }
 
-/** Whether a page has a fact that another does not show anywhere: in another layout, none stands in the place of another. */
+/** Whether a page has a fact that another shows nowhere: in another layout, facts are not at the same places. */
 function hasOwnFact(own: JudgedDocument, other: JudgedDocument): boolean {
   return hasFactOfItsOwn(own.text, other.text, other.template?.());
 }
 
 /**
  * Whether one document says much that the other does not show, not even in its template.
- * @param tokens of its text that the other has not, its frame as well
+ * @param tokens number of tokens of its text that the other lacks, including its frame
  */
 function hasMuchOfItsOwn(own: JudgedDocument, other: JudgedDocument, tokens: number): boolean {
   const text = (other.main !== undefined && own.main) || own.text;
@@ -223,7 +247,7 @@ function hasMuchOfItsOwn(own: JudgedDocument, other: JudgedDocument, tokens: num
 const KIND_KEYS: KeysOf<KindOptions> = { areOfOneSite: true, simplify: true };
 
 /**
- * What two texts are to each other, and what differs between them.
+ * The kind of a pair of texts, and their differences.
  * @throws UNKNOWN_OPTION; BAD_OPTION
  * @example
  * ```js
@@ -253,8 +277,8 @@ export function kindOfPair(
 }
 
 export interface KindOptions {
-  /** Whether both are pages of one site; default not. */
+  /** Whether both are pages of one site. Default: false. */
   readonly areOfOneSite?: boolean;
-  /** As of the profile; default not. */
+  /** As in the profile. Default: false. */
   readonly simplify?: Profile['simplify'];
 }

@@ -1,20 +1,20 @@
-/** The kinds of pairs, for those who name kinds and do not judge: the rule of `kind.ts` takes milliseconds to load. */
+/** The kinds of pairs, for modules that only name kinds: the rule of `kind.ts` takes milliseconds to load. */
 
 /** From the closest to the furthest. */
 export const KINDS = ['identical', 'copy', 'version', 'variant'] as const;
 
 /**
  * - `identical`: the same words in the same order;
- * - `copy`: the order, the punctuation or a little of the wording differs, and no number, date or code;
+ * - `copy`: the order, the punctuation or a little of the wording differs, but no number, date or code;
  * - `version`: one extends, cuts or updates the other;
  * - `variant`: the same form with other facts, or with other pictures, films or files.
  */
 export type PairKind = (typeof KINDS)[number];
 
-/** Kinds of two pages that may go, unless others are named: what a page says is never lost. Of other pairs all may. */
+/** Kinds of pairs of pages that may be removed by default: no content is lost. For other pairs, all kinds may be. */
 export const PAGE_KINDS: readonly PairKind[] = ['identical', 'copy'];
 
-/** What of the differences between two documents depends on their order. */
+/** The differences between two documents that depend on their order. */
 interface Sided {
   readonly tokens: readonly [number, number];
   readonly replaced: readonly (readonly [string, string])[];

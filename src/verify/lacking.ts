@@ -1,28 +1,28 @@
 /**
- * What of a text another has not: symbols wherever they stand, sentences, and what is said of its author. The frame of a
- * page says nothing (`frame.ts`). O(n).
+ * What one text has and another lacks: symbols at any place, sentences, and authors. The frame of a page is not content
+ * (`frame.ts`). O(n).
  */
 import { shortBytes } from '../base/short-arrays.ts';
 import { MARK } from './frame.ts';
 import { isFrame, type NumberedText } from './symbols.ts';
 
-/** Symbols of a first and of a last line that do not count: where it was printed, whose it is. */
+/** Most symbols of the first and of the last line that do not count: where it was printed, whose it is. */
 const MAX_EDGE = 12;
-/** Symbols of a line that may be a by-line because the other text has all of them in its frame. */
+/** Most symbols of a line that is taken for a by-line if the other text has all of them in its frame. */
 const MAX_BY_LINE = 24;
 /** Least symbols of a line of prose. */
 const MIN_PROSE = 10;
-/** Least words of such a line, if it has no fact, that the other text has not. */
+/** Least words of such a line, if it has no fact, that the other text lacks. */
 const MIN_WORDS = 4;
-/** Share of the symbols of a line that the other text has not where the whole line is one's own. */
+/** Share of lacking symbols from which a whole line counts as lacking. */
 const OWN_SHARE = 1 / 2;
-/** What ends with a sentence. */
+/** A text that ends with a sentence. */
 export const SENTENCE = /[.!?。！？]["”’')）]?\s*$/u;
-/** A line of a template, wherever it stands: whose site it is, by whom, for which screens, and why somebody gets a mail. */
+/** A line of a template, at any place: owner, author or supported screens of the site, or why somebody gets a mail. */
 const ADDRESSED =
   /www\.|https?:|©|@|\bcopyright (?:\(c\)|(?:19|20)\d\d)|\ball rights reserved\b|\bwebmaster\b|\bbest viewed [^.\n]{0,24}(?:\d{3,4} ?[x×] ?\d{3,4}|browser|explorer|netscape|firefox)|\bunsubscribe\b|\byou (?:get|receive|are (?:getting|receiving)) (?:it|this|[^.\n]{0,24}(?:mail|newsletter)) because\b|\b(?:view|read) (?:it|this(?: e?-?mail)?) (?:online|in your browser)\b|退订|版权所有|icp备|公网安备/;
 
-/** Whether a line begins at a symbol; one begins behind the last. */
+/** Whether a line begins at a symbol; one also begins after the last. */
 export function startsLine({ numbers, marks }: NumberedText, place: number): boolean {
   return place === numbers.length || (marks[place]! & MARK.line) !== 0;
 }
@@ -34,7 +34,7 @@ function endOfLine({ numbers, marks }: NumberedText, from: number): number {
   return to;
 }
 
-/** 1 at the symbols of a text that are no frame. Short lines are frame if the other text has all of them in its frame. */
+/** 1 at the symbols of a text that are not frame. Short lines are frame if the other text has all their symbols in its frame. */
 export function contentBeside(own: NumberedText, { framed }: NumberedText): Uint8Array {
   const { numbers, marks } = own;
   const isContent = shortBytes(marks.length);
@@ -53,7 +53,7 @@ export function contentBeside(own: NumberedText, { framed }: NumberedText): Uint
   return isContent;
 }
 
-/** {@link contentBeside}, less the lines that are titles of other pages. */
+/** {@link contentBeside} without the lines that are titles of other pages. */
 function contentWithoutTeasers(own: NumberedText, other: NumberedText): Uint8Array {
   const isContent = contentBeside(own, other);
   const { marks } = own;
@@ -67,7 +67,7 @@ function lineAt({ normal, starts }: NumberedText, place: number): string {
   return normal.slice(normal.lastIndexOf('\n', starts[place]) + 1, end < 0 ? undefined : end);
 }
 
-/** The lines of a text that have content, less their frame, each as its numbers. */
+/** The lines of a text with content, without their frame, each as its numbers. */
 function linesOf(text: NumberedText, isContent: Uint8Array = contentBeside(text, text)): string[] {
   const lines: string[] = [];
   const { numbers } = text;
@@ -80,7 +80,7 @@ function linesOf(text: NumberedText, isContent: Uint8Array = contentBeside(text,
   return lines;
 }
 
-/** 1 at content that the other text has fewer of: the last ones are counted as lacking. The facts of a frame are not had. */
+/** 1 at content of which the other text has less: the last ones count as lacking. Facts of its frame do not count for it. */
 export function lackingContent(
   own: NumberedText,
   isContent: Uint8Array,
@@ -92,7 +92,7 @@ export function lackingContent(
   return lacking(own.numbers, symbolsOfLines(template, own), lacks);
 }
 
-/** The symbols of those lines of a template of which a text has every symbol: labels such as `Bedrooms`, a notice. */
+/** The symbols of the lines of a template whose symbols a text has all: labels such as `Bedrooms`, a notice. */
 function symbolsOfLines(template: NumberedText, text: NumberedText): Uint32Array {
   const { numbers } = template;
   const there = new Set(text.numbers);
@@ -107,8 +107,8 @@ function symbolsOfLines(template: NumberedText, text: NumberedText): Uint32Array
 }
 
 /**
- * How many symbols of a text another has not, wherever they stand. Its frame does not count, nor do lines that are titles
- * of other pages, and up to {@link MAX_EDGE} symbols of its first line and of its last one.
+ * Number of symbols of a text that another lacks, at any place. Frame, lines that are titles of other pages, and up to
+ * {@link MAX_EDGE} symbols of the first and of the last line do not count.
  * @param template of the page of the other text
  */
 export function lackingIn(own: NumberedText, other: NumberedText, template?: NumberedText): number {
@@ -129,35 +129,35 @@ export function lackingIn(own: NumberedText, other: NumberedText, template?: Num
 }
 
 /**
- * 1 at each symbol that the other text has fewer of: the last ones are counted as lacking.
- * @param asked 1 at those that are asked for. Default: all
- * @param marks of the other text, where the facts of its frame are not had
+ * 1 at each symbol of which the other text has fewer: the last ones count as lacking.
+ * @param selected 1 at the symbols to examine. Default: all
+ * @param marks of the other text, if facts of its frame do not count
  */
-export function lacking(own: Uint32Array, other: Uint32Array, asked?: Uint8Array, marks?: Uint8Array): Uint8Array {
+export function lacking(own: Uint32Array, other: Uint32Array, selected?: Uint8Array, marks?: Uint8Array): Uint8Array {
   let most = 0;
   for (let i = 0; i < other.length; i++) if (other[i]! > most) most = other[i]!;
-  if (left.length <= most) left = new Int32Array(2 * most + 2);
+  if (remaining.length <= most) remaining = new Int32Array(2 * most + 2);
   for (let j = 0; j < other.length; j++) {
     const number = other[j]!;
-    if (marks === undefined || (number & 1) === 0 || !isFrame(marks[j]!)) left[number]!++;
+    if (marks === undefined || (number & 1) === 0 || !isFrame(marks[j]!)) remaining[number]!++;
   }
   const lacks = shortBytes(own.length);
   for (let i = 0; i < own.length; i++) {
-    if (asked !== undefined && asked[i] === 0) continue;
+    if (selected !== undefined && selected[i] === 0) continue;
     const number = own[i]!;
-    if (number <= most && left[number]! > 0) left[number]!--;
+    if (number <= most && remaining[number]! > 0) remaining[number]!--;
     else lacks[i] = 1;
   }
-  for (let j = 0; j < other.length; j++) left[other[j]!] = 0;
+  for (let j = 0; j < other.length; j++) remaining[other[j]!] = 0;
   return lacks;
 }
 
-/** How many of each symbol are left; all 0 between two calls. */
-let left = new Int32Array(2 ** 14);
+/** By symbol: how many the other text still has; all 0 between two calls. */
+let remaining = new Int32Array(2 ** 14);
 
 /**
- * Whether a text has a line of prose with words or facts that another text has nowhere: what extends a page, be it by one
- * sentence. Lines with an address and a first or last line of one's own without facts are of a template.
+ * Whether a text has a line of prose with words or facts that another text has nowhere, so that it extends the other, if
+ * only by a sentence. Lines with an address, and a lacking first or last line without facts, belong to a template.
  * @param template of the page of the other text
  */
 export function saysMore(own: NumberedText, other: NumberedText, template?: NumberedText): boolean {
@@ -177,7 +177,7 @@ export function saysMore(own: NumberedText, other: NumberedText, template?: Numb
       const isOwnEdge = facts === 0 && words >= OWN_SHARE * all && (from === 0 || to === numbers.length);
       if ((facts > 0 || words >= MIN_WORDS) && !isOwnEdge) {
         const line = normal.slice(starts[from], ends[to - 1]! + 2);
-        // Which of several equal words are lacking is not known: those of a line that the other has are none.
+        // Any of several equal words may be the lacking one, but not those of a line that the other has.
         const isShown = other.normal.includes(normal.slice(starts[from], ends[to - 1]));
         if (!isShown && SENTENCE.test(line) && !ADDRESSED.test(line)) return true;
       }
@@ -187,7 +187,7 @@ export function saysMore(own: NumberedText, other: NumberedText, template?: Numb
   return false;
 }
 
-/** Whether a text has a fact, but in a line with an address, that another has nowhere, not even in the template of its page. */
+/** Whether a text has a fact, not in a line with an address, that another has nowhere, not even in the template of its page. */
 export function hasFactOfItsOwn(own: NumberedText, other: NumberedText, template?: NumberedText): boolean {
   const isContent = contentWithoutTeasers(own, other);
   const facts = isContent.map((is, i) => is & own.numbers[i]! & 1);
@@ -196,7 +196,7 @@ export function hasFactOfItsOwn(own: NumberedText, other: NumberedText, template
   return own.numbers.some((number, i) => facts[i] === 1 && !there.has(number) && !ADDRESSED.test(lineAt(own, i)));
 }
 
-/** The words and facts of a text, as written, that another has not, but for its frame. */
+/** The words and facts of a text, as normalised, that another lacks, without its frame. */
 export function ownWords(own: NumberedText, other: NumberedText): readonly string[] {
   const { normal, starts, ends } = own;
   const lacks = lackingContent(own, contentBeside(own, other), other);
@@ -207,7 +207,7 @@ export function ownWords(own: NumberedText, other: NumberedText): readonly strin
   return words;
 }
 
-/** Whether a text has a line of prose that another has not, but for its frame. */
+/** Whether a text has a line of prose outside its frame that another lacks. */
 export function hasProseOfItsOwn(own: NumberedText, other: NumberedText): boolean {
   const lines = new Set(linesOf(other));
   const { numbers } = own;
@@ -222,8 +222,8 @@ export function hasProseOfItsOwn(own: NumberedText, other: NumberedText): boolea
 }
 
 /**
- * Whether each of two texts has weak frame that the other does not have anywhere: they name other authors, or one article is
- * sold out.
+ * Whether each of two texts has weak frame that the other has nowhere: they name different authors, or one article is sold
+ * out.
  */
 export function weakFramesDiffer(a: NumberedText, b: NumberedText): boolean {
   return hasWeakOf(a, b) && hasWeakOf(b, a);

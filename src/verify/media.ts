@@ -1,29 +1,29 @@
 /**
- * Whether two pages contradict each other in what they show besides text: each has a frame, a picture, a download … in a
- * place where the other has another one. What only one has is none: print views lack pictures. O(media).
+ * Whether the media of two pages contradict each other: each has a frame, a picture, a download … at a place where the
+ * other has another one. An item that only one page has is no contradiction, because print views omit pictures. O(media).
  *
- * Of pages of different sites only frames of one host are compared: each site gives pictures and files names of its own,
- * and renders formulas in its own way.
+ * For pages of different sites, only frames of one host are compared: each site has its own names of pictures and files,
+ * and its own way to render formulas.
  */
 
 import type { PlacedMedium } from '../html/media-places.ts';
 import { MEDIA_TYPES } from '../html/media-types.ts';
 
-/** Media given of each page; further ones are left out. */
+/** Media reported for each page; further ones are left out. */
 const MEDIA_GIVEN = 12;
-/** UTF-16 units of a medium that are given. */
+/** Reported UTF-16 units of a medium. */
 const LENGTH_GIVEN = 200;
-/** Tokens of a page that says little: its picture is what it shows, wherever it stands. */
+/** A page with fewer tokens mainly shows its picture, at any place. */
 const LITTLE = 40;
-/** Tokens of a text that says by itself what the page is about: its pictures may be exchanged, as lead pictures are. */
+/** A text with so many tokens says what the page is about: its pictures may be exchanged, as lead pictures are. */
 const ENOUGH = 120;
 
-/** What only A and only B show, as type and key: `picture site.example/a`. */
+/** The media that only A and only B show, as type and key: `picture site.example/a`. */
 export type MediaDifferences = readonly [readonly string[], readonly string[]];
 
 export interface ComparedMedia {
-  /** Whether each shows something where the other shows something else. */
-  readonly areOther: boolean;
+  /** Whether the two show different media at one place. */
+  readonly areDifferent: boolean;
   readonly only: MediaDifferences;
 }
 
@@ -32,7 +32,7 @@ const PICTURE = MEDIA_TYPES.indexOf('picture');
 const FIELD = MEDIA_TYPES.indexOf('field');
 const DATA = MEDIA_TYPES.indexOf('data');
 
-/** `undefined` where nothing differs. @param tokens of the shorter of the two texts */
+/** `undefined` if nothing differs. @param tokens of the shorter of the two texts */
 export function compareMedia(
   a: readonly PlacedMedium[],
   b: readonly PlacedMedium[],
@@ -46,12 +46,12 @@ export function compareMedia(
   const places = (medium: PlacedMedium): readonly string[] =>
     medium[0] === PICTURE && tokens >= ENOUGH ? [] : placesOf(medium, isLittle, areOfOneSite);
   const found = new Set(ownB.flatMap(places));
-  const areOther = ownA.some((medium) => places(medium).some((place) => found.has(place)));
-  // Of different sites, what does not contradict is no difference.
-  return areOfOneSite || areOther ? { areOther, only: [given(ownA), given(ownB)] } : undefined;
+  const areDifferent = ownA.some((medium) => places(medium).some((place) => found.has(place)));
+  // Between different sites, only contradictions are differences.
+  return areOfOneSite || areDifferent ? { areDifferent, only: [reported(ownA), reported(ownB)] } : undefined;
 }
 
-/** Whether each of two pages holds data that the other does not. */
+/** Whether each of two pages has data that the other lacks. */
 export function holdOtherData(a: readonly PlacedMedium[], b: readonly PlacedMedium[]): boolean {
   const keys = (media: readonly PlacedMedium[]): Set<string> =>
     new Set(media.filter(([type]) => type === DATA).map(([, key]) => key));
@@ -69,8 +69,8 @@ function ownOf(
 }
 
 /**
- * Names of the places of a medium, of which one is enough: a control is the one of its name. A picture in a link may be the
- * teaser of another page, which only the same text before and behind it makes the same place.
+ * Names of the place of a medium, one of which suffices: the place of a control is its name. A picture in a link may be the
+ * teaser of another page, so its place needs the same text both before and after it.
  */
 function placesOf(
   [type, key, before, behind, linked]: PlacedMedium,
@@ -84,7 +84,7 @@ function placesOf(
   return linked === 1 ? [both] : [both, `${kind} behind ${before}`, `${kind} before ${behind}`];
 }
 
-function given(media: readonly PlacedMedium[]): string[] {
+function reported(media: readonly PlacedMedium[]): string[] {
   return [...new Set(media.map(([type, key]) => `${MEDIA_TYPES[type]} ${key}`.slice(0, LENGTH_GIVEN)))].slice(
     0,
     MEDIA_GIVEN,

@@ -1,6 +1,6 @@
 /**
- * Negations: one word more or less, and a page says the opposite (`is open`, `is not open`; 开放, 不开放). Counted, so that
- * neither the order nor the place of sentences matters. Chinese and English, O(length).
+ * Negations: with one more or less, a page says the opposite (`is open`, `is not open`; 开放, 不开放). They are counted, so
+ * that the order and the place of sentences do not matter. Chinese and English, O(length).
  */
 
 import type { NumberedText } from './symbols.ts';
@@ -8,14 +8,14 @@ import type { NumberedText } from './symbols.ts';
 const NEGATIONS =
   /\b(?:not|no|never|none|neither|nor|without|cannot|nobody|nothing)\b|(?<=[a-z])n['’]t\b|不|没|未|勿|禁止|无(?!锡|线|人机)/gu;
 
-/** What ends a sentence. A page may have the sentences of another in other lines. */
+/** The end of a sentence. A page may have the sentences of another in other lines. */
 const ENDS = /[.!?。!?;]\s|[。\n]/g;
-/** Share of the symbols of a sentence that the other text has, from which on it is one of that text, edited. */
+/** Least share of the symbols of a sentence that the other text has if it is an edited sentence of that text. */
 const EDITED = 1 / 2;
 /** Symbols of a sentence on either side of a negation. */
 const AROUND = 4;
 
-/** A text, and all that its page shows, if that is more. */
+/** A text, and all that its page shows. */
 export interface ShownText {
   readonly text: NumberedText;
   readonly shown: NumberedText;
@@ -23,15 +23,15 @@ export interface ShownText {
 
 /**
  * Whether one of two texts has more negations of a kind than the other, in sentences that the other has in other words.
- * Sentences that only one has deny nothing that the other says.
+ * Sentences that only one text has do not deny what the other says.
  */
 export function negationsDiffer(a: ShownText, b: ShownText): boolean {
   if (countsOf(a.text, b.shown) === countsOf(b.text, a.shown)) return false;
-  // The main text of a view may hold what another view shows beside it.
+  // The main text of a view may include what another view shows beside it.
   return (a.text === a.shown && b.text === b.shown) || countsOf(a.shown, b.shown) !== countsOf(b.shown, a.shown);
 }
 
-/** How often a text has each negation in such sentences, as one line; not where the other has it between the same words. */
+/** How often a text has each negation in such sentences, as one line, except if the other has it between the same words. */
 function countsOf({ normal, numbers, starts, ends }: NumberedText, other: NumberedText): string {
   const counts = new Map<string, number>();
   let there: Set<number> | undefined;

@@ -2,7 +2,7 @@
  * Passages that two texts share, longest first: greedy string tiling over tokens.
  * Wise (1993), "String similarity via greedy string tiling and running Karp–Rabin matching". A token belongs to at most
  * one passage, so that moved paragraphs are found and nothing is counted twice. About O(n) for running text; a sequence
- * that occurs very often in a text is tried at its first {@link MAX_POSITIONS} positions there only.
+ * that occurs very often in a text is tried only at its first {@link MAX_POSITIONS} positions.
  */
 
 import { DittographError } from '../base/errors.ts';
@@ -58,7 +58,7 @@ interface TokenMatch {
 /** Runs of equal tokens that cannot be extended at either end. */
 function maximalMatches(a: readonly string[], b: readonly string[], least: number): TokenMatch[] {
   const places = new Map<string, number[]>();
-  /** How often each sequence of the second text occurred in the first one. */
+  /** How often each sequence of the second text has occurred in the first one. */
   const tried = new Map<string, number>();
   const gram = (tokens: readonly string[], at: number): string => tokens.slice(at, at + least).join('\n');
   for (let j = 0; j + least <= b.length; j++) {
@@ -85,7 +85,7 @@ function maximalMatches(a: readonly string[], b: readonly string[], least: numbe
   return matches;
 }
 
-/** The longest part of a match of which no token is taken. */
+/** The longest part of a match without taken tokens. */
 function freeStretch({ a, b, length }: TokenMatch, takenA: Uint8Array, takenB: Uint8Array): TokenMatch {
   let best = { a, b, length: 0 };
   let from = 0;

@@ -1,11 +1,11 @@
 /**
- * Measures recall and precision: some documents, drawn at random, are compared exactly with all others. Documents come
- * in batches. A document that shares too little with the union of the sample is similar to none of it, which one
- * intersection shows; only the rest is compared with each. O(documents × shingles × log(sample)), and
+ * Measures recall and precision: a random sample of documents is compared exactly with all others, in batches. A document
+ * that shares too little with the union of the sample is not similar to any of it, which one intersection shows; only the
+ * others are compared with each sampled document. O(documents × shingles × log(sample)), and
  * O(sample × documents) intersections at worst. Memory: twice the shingle sets of the sample, and those of one batch.
  *
  * The pairs of one document are not independent. If a few large groups contain most pairs, the interval is too narrow:
- * draw more documents, and look at the counts too.
+ * draw more documents, and consider the counts, too.
  */
 
 import { type Column, wordsColumn } from '../base/columns.ts';
@@ -29,7 +29,7 @@ export interface SampledRecall {
 /**
  * Some of the numbers 0 … count − 1, ascending, drawn uniformly without replacement. Floyd's algorithm (Bentley, Floyd
  * 1987), O(sample).
- * @param sample how many; all numbers if `count` is smaller
+ * @param sample number of numbers to draw; all of them if `count` is smaller
  */
 export function drawSample(count: number, sample: number, seed: number): Uint32Array<ArrayBuffer> {
   const random = seededRandom(seed);
@@ -59,7 +59,7 @@ export class RecallSample {
    * @param sets their shingle sets, in that order
    * @param threshold least Jaccard of a true pair, above 0; inclusive
    * @param counts which pairs count; default all
-   * @param contained least containment of a true pair of less similarity; absent: there is none
+   * @param contained least containment of a true pair below the threshold; absent if such pairs are not true
    */
   constructor(
     drawn: Uint32Array,
@@ -81,26 +81,26 @@ export class RecallSample {
   }
 
   /**
-   * Compares the sample with some more documents; each document must come once, the drawn ones too.
+   * Compares the sample with further documents; each document must be added once, including the drawn ones.
    * @param documents their numbers
    * @param sets their shingle sets, in that order
    */
   add(documents: Uint32Array, sets: ShingleSets): void {
     const both = joined(this.#sets, sets);
     const first = this.#drawn.length + 1;
-    let asked: number[] = [];
+    let pairs: number[] = [];
     for (const i of this.#possible(both, documents.length)) {
       const document = documents[i]!;
       for (let s = 0; s < this.#drawn.length; s++) {
-        // A pair of two drawn documents comes up twice; count it once, from the lower one.
+        // A pair of two drawn documents occurs twice; it is compared once, from the lower one.
         if (this.#isDrawn.has(document) && document <= this.#drawn[s]!) continue;
-        asked.push(s, first + i);
+        pairs.push(s, first + i);
       }
-      if (asked.length < 2 * PAIRS_AT_ONCE) continue;
-      this.#compare(both, asked, documents);
-      asked = [];
+      if (pairs.length < 2 * PAIRS_AT_ONCE) continue;
+      this.#compare(both, pairs, documents);
+      pairs = [];
     }
-    this.#compare(both, asked, documents);
+    this.#compare(both, pairs, documents);
   }
 
   /** The documents of a batch that share enough with the union of the sample to be similar to one of it. */
@@ -119,30 +119,30 @@ export class RecallSample {
     });
   }
 
-  #compare(both: ShingleSets, asked: readonly number[], documents: Uint32Array): void {
-    for (const position of this.#truePairs(both, Uint32Array.from(asked))) {
-      const drawn = this.#drawn[asked[2 * position]!]!;
-      const document = documents[asked[2 * position + 1]! - this.#drawn.length - 1]!;
+  #compare(both: ShingleSets, pairs: readonly number[], documents: Uint32Array): void {
+    for (const position of this.#truePairs(both, Uint32Array.from(pairs))) {
+      const drawn = this.#drawn[pairs[2 * position]!]!;
+      const document = documents[pairs[2 * position + 1]! - this.#drawn.length - 1]!;
       if (!this.#counts(drawn, document)) continue;
       this.#pairs.push(Math.min(drawn, document));
       this.#pairs.push(Math.max(drawn, document));
     }
   }
 
-  /** Positions of the pairs at the threshold, or contained, among those asked about. */
-  #truePairs(sets: ShingleSets, asked: Uint32Array): Iterable<number> {
-    if (this.#contained === undefined) return verifyPairs(sets, asked, this.#threshold).positions;
+  /** Positions of the given pairs that are at the threshold or contained. */
+  #truePairs(sets: ShingleSets, pairs: Uint32Array): Iterable<number> {
+    if (this.#contained === undefined) return verifyPairs(sets, pairs, this.#threshold).positions;
     const size = (set: number): number => sets.offsets[set + 1]! - sets.offsets[set]!;
-    const shared = intersectionSizes(sets, asked);
+    const shared = intersectionSizes(sets, pairs);
     return Array.from(shared.keys()).filter((pair) => {
-      const sizes = [size(asked[2 * pair]!), size(asked[2 * pair + 1]!)] as const;
+      const sizes = [size(pairs[2 * pair]!), size(pairs[2 * pair + 1]!)] as const;
       return (
         jaccard(shared[pair]!, ...sizes) >= this.#threshold || isContained(shared[pair]!, ...sizes, this.#contained)
       );
     });
   }
 
-  /** The pairs at the threshold that a drawn document is in, two numbers each, the lower first. */
+  /** The pairs at the threshold with a drawn document, two numbers each, the lower first. */
   get pairs(): Uint32Array<ArrayBuffer> {
     return this.#pairs.values;
   }
@@ -157,7 +157,7 @@ export class RecallSample {
     return sampledRecall([this.counted(found, first)]);
   }
 
-  /** The counts that recall and precision are shares of; as {@link measure}. */
+  /** The counts from which {@link measure} computes recall and precision. */
   counted(found: Uint32Array, first?: Uint32Array): SampledCounts {
     const drawn = this.#isDrawn;
     const firstOf = (document: number): number => first?.[document] ?? document;
@@ -184,14 +184,14 @@ export class RecallSample {
   }
 }
 
-/** What was counted on a sample. */
+/** The counts of a sample. */
 export interface SampledCounts {
   /** Documents drawn. */
   readonly documents: number;
-  /** Of the `truth` true pairs of a drawn document, those found. */
+  /** Number of true pairs with a drawn document that were found, and number of all such true pairs. */
   readonly recalled: number;
   readonly truth: number;
-  /** Of the `touched` found pairs of a drawn document, those that are true. */
+  /** Number of found pairs with a drawn document that are true, and number of all such found pairs. */
   readonly right: number;
   readonly touched: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Signs that say something although no token has them: currencies, per cent and per mille, check marks and stars, arrows,
- * plus and minus before a number, `<`, and what tells C++ and C# from C, A+ from A. O(text).
+ * Meaningful signs that are not tokens: currencies, per cent and per mille, check marks and stars, arrows, plus and minus
+ * before a number, `<`, and the signs that distinguish C++ and C# from C, A+ from A. O(text).
  */
 
 import type { EqualRun } from './alignment.ts';
@@ -9,17 +9,17 @@ import type { NumberedText } from './symbols.ts';
 const SIGNS =
   /\p{Sc}|[‰%✓✔☑✅√✗✘✕✖☒❌❎★⭐☆←→↑↓♀♂≤≥≠<]|(?<!\d\s?)×(?!\s?\d)|(?<!\p{N}\s?|\p{L})[+−-](?=\d)|(?<=\p{L})(?:\++|#)/gu;
 
-/** Signs of calculation, each of which counts between two words wherever it stands alone or for another. */
+/** Signs of calculation. Between two aligned words, a sign that is missing or replaced counts as a difference. */
 const CALCULATION =
   /[!<>]=+|(?<![=!<>])={1,2}(?!=)|[≤≥≠±]|(?<=\S[^\S\n]?)\++|(?<!\p{N}\s?|\p{L})[−-](?=\d)|(?<=\p{L})#|(?<![\p{N}\p{L}.])\.(?=\d)/gu;
 
-/** Signs of one meaning. */
+/** Signs with the same meaning. */
 const SAME: ReadonlyMap<string, string> = new Map(
   ['✓✔☑✅√', '✗✘✕✖☒❌❎×', '★⭐', '-−'].flatMap((signs) => [...signs].map((sign) => [sign, signs[0]!] as const)),
 );
 
 /**
- * Whether each of two texts has signs that the other has not; where their tokens are the same, whether either has.
+ * Whether each of two texts has signs that the other lacks; if their tokens are the same, whether either has.
  * @param a, b normalised
  */
 export function signsDiffer(a: string, b: string, areTokensSame: boolean): boolean {
@@ -41,7 +41,7 @@ type Signs = ReadonlyMap<number, string>;
 const NONE: Signs = new Map();
 const known = new WeakMap<NumberedText, Signs>();
 
-/** Whether there are other signs of calculation between two symbols that are neighbours in a run that two texts have. */
+/** Whether signs of calculation differ between two neighbouring symbols in a run of both texts. */
 export function alignedSignsDiffer(a: NumberedText, b: NumberedText, runs: readonly EqualRun[]): boolean {
   const [ours, theirs] = [calculationsOf(a), calculationsOf(b)];
   if (ours.size === 0 && theirs.size === 0) return false;
@@ -57,13 +57,13 @@ export function alignedSignsDiffer(a: NumberedText, b: NumberedText, runs: reado
 function calculationsOf(text: NumberedText): Signs {
   let signs = known.get(text);
   if (signs === undefined) {
-    signs = made(text);
+    signs = findCalculations(text);
     known.set(text, signs);
   }
   return signs;
 }
 
-function made({ normal, starts }: NumberedText): Signs {
+function findCalculations({ normal, starts }: NumberedText): Signs {
   let signs: Map<number, string> | undefined;
   let place = 0;
   for (const { 0: found, index } of normal.matchAll(CALCULATION)) {
@@ -74,7 +74,7 @@ function made({ normal, starts }: NumberedText): Signs {
   return signs ?? NONE;
 }
 
-/** Whether one of two texts has a number with something above it where the other has a plain one of the same digits. */
+/** Whether one of two texts has a number with an exponent, and the other a plain number of the same digits. */
 export function powersDiffer(a: NumberedText, b: NumberedText): boolean {
   return hasPowerOf(a, b) || hasPowerOf(b, a);
 }

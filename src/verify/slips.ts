@@ -1,9 +1,8 @@
 /**
- * Slips of the pen: a page that was corrected says `about` for `abuot`, and says nothing else by that. A slip is another
- * spelling of a word: two neighbouring letters changed places, or one letter is another, lacks or is one too many. Names
- * and amounts differ by a letter as well (`Marton`, `Martin`), so that neither of the two words may begin with a capital,
- * and both begin with the same letter and are not short. Other blanks between the same letters are slips in any case, and
- * so are 的, 地 and 得 for each other.
+ * Typos: a corrected page has `about` for `abuot` without a change of meaning. A typo is another spelling of a word: two
+ * neighbouring letters are swapped, or one letter is replaced, missing or additional. Names and amounts also differ by a
+ * letter (`Marton`, `Martin`), so neither word may begin with a capital, both must begin with the same letter, and they
+ * must not be short. Other blanks between the same letters are always typos, and so are 的, 地 and 得 for each other.
  */
 
 /** Least letters of the longer word. */
@@ -12,7 +11,7 @@ const PARTICLES = '的地得';
 const WORD = /^\p{L}+$/u;
 const HAN = /\p{sc=Han}/u;
 
-/** Words that stand for each other. @param rawA, rawB the texts that they are of, as written */
+/** Whether words that replace each other are spellings of the same words. @param rawA, rawB their texts, as written */
 export function isSlip(a: readonly string[], b: readonly string[], rawA: string, rawB: string): boolean {
   if (a.join('') === b.join('')) return true;
   if (a.length !== b.length) return false;
@@ -23,11 +22,11 @@ function isRespelt(a: string, b: string, rawA: string, rawB: string): boolean {
   if (!WORD.test(a) || !WORD.test(b)) return false;
   if (HAN.test(a) || HAN.test(b)) return PARTICLES.includes(a) && PARTICLES.includes(b);
   if (a[0] !== b[0] || Math.max(a.length, b.length) < MIN_LETTERS) return false;
-  // Words are normalised to small letters: one that is not so in its text is a name or begins a sentence.
+  // Words are normalised to lower case: one that its text does not have so is a name or begins a sentence.
   return isOneStep(a, b) && rawA.includes(a) && rawB.includes(b);
 }
 
-/** Whether one letter is another, lacks or is one too many, or two neighbours changed places. */
+/** Whether one letter is replaced, missing or additional, or two neighbours are swapped. */
 function isOneStep(a: string, b: string): boolean {
   let from = 0;
   while (from < a.length && a[from] === b[from]) from++;

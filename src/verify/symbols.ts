@@ -1,8 +1,7 @@
 /**
  * A text as symbols to align: tokens as docs/tokenizer.md defines them, but each number, date, time and code is one
- * symbol, by its value (`facts.ts`), and the frame of a page is marked (`frame.ts`). Symbols are numbers: equal symbols,
- * equal numbers, odd ones for facts. Words are compared where they stand in their texts, without a string for each.
- * O(text).
+ * symbol, by its value (`facts.ts`), and the frame of a page is marked (`frame.ts`). Symbols are numbers: equal symbols
+ * have equal numbers, and facts have odd ones. Words are compared inside their texts, without a string for each. O(text).
  */
 import { shortBytes, shortWords } from '../base/short-arrays.ts';
 import { normalise } from '../text/normalise.ts';
@@ -18,29 +17,29 @@ export interface NumberedText {
   readonly normal: string;
   /** A number for each symbol; odd for a fact. */
   readonly numbers: Uint32Array;
-  /** What each is besides, as `MARK` of `frame.ts` has it: of the frame, the first of its line. */
+  /** The properties of each, as `MARK` of `frame.ts` defines them. */
   readonly marks: Uint8Array;
   /** The numbers of its frame. */
   readonly framed: ReadonlySet<number>;
-  /** Its numbers with something above them, as written: `10²`. */
+  /** Its numbers with exponents, as written: `10²`. */
   readonly powers: readonly string[];
-  /** First UTF-16 unit of each, and the one after its last. */
+  /** First UTF-16 unit of each symbol, and the one after its last. */
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
   /** The values of the facts of all texts of the numbering; that of number `n` is at `n >> 1`. */
   readonly facts: readonly string[];
 }
 
-/** A number and what is above it. Normalised, it is another number: `10²` is `102`. */
+/** A number with an exponent. Normalisation turns it into another number: `10²` becomes `102`. */
 const POWER = /\d+[⁰¹²³⁴-⁹]+/gu;
-/** Han characters of the basic block: each has a place of its own. */
+/** Han characters of the basic block, which have a table of their own. */
 const HAN_FROM = 0x4e00;
 const HAN_TO = 0xa000;
 
-/** Numbers of one text in the making; used again for the next. */
+/** Buffers for the symbols of one text; reused for the next. */
 let found = emptyFor(0);
 
-/** Gives texts their numbers. A text is numbered once, however many pairs it is in. */
+/** Numbers the symbols of texts. A text is numbered once, even if it is in many pairs. */
 export class Numbering {
   readonly #profile: Pick<Profile, 'simplify'>;
   readonly #words = new WordPlaces();
@@ -49,14 +48,14 @@ export class Numbering {
   /** The number of each fact. */
   readonly #places = new Map<string, number>();
   readonly #facts: string[] = [];
-  /** Han characters with a number. Words have numbers 4 n, these 4 n + 2. */
+  /** Han characters with a number. Words have numbers 4 n, Han characters 4 n + 2. */
   #hanCount = 0;
 
   constructor(profile: Pick<Profile, 'simplify'>) {
     this.#profile = profile;
   }
 
-  /** @param site of the page that the text is of */
+  /** @param site the frame of the site of the text */
   text(text: string, site: SiteFrame = NO_SITE): NumberedText {
     const normal = normalise(text, this.#profile);
     const frame = new Frame(normal, site);
@@ -147,8 +146,8 @@ function emptyFor(symbols: number): Pick<NumberedText, 'numbers' | 'marks' | 'st
 }
 
 /**
- * Words numbered 0, 1, 2 … by a hash table with open addressing. Texts that are compared have the same words in a row, so
- * the word that followed the last one before is looked for first.
+ * Numbers words 0, 1, 2 … by a hash table with open addressing. Compared texts have the same sequences of words, so the word
+ * that last followed the current one is tried first.
  */
 class WordPlaces {
   /** One more than the number of the word at each slot; 0 if there is none. */
@@ -158,7 +157,7 @@ class WordPlaces {
   #ends = new Uint32Array(2 ** 11 + 1);
   #letters = new Uint16Array(2 ** 14);
   #count = 0;
-  /** One more than the word that followed each; 0 if none did. The first is followed by what texts begin with. */
+  /** One more than the word that last followed each; 0 if none did. Entry 0 is for the beginning of a text. */
   #followers = new Uint32Array(2 ** 11 + 1);
   /** 1 for words with which a fact may begin. */
   #mayBeginFact = new Uint8Array(2 ** 11);
@@ -173,7 +172,7 @@ class WordPlaces {
     this.#guessed = -1;
   }
 
-  /** Where the word ends that followed the last one before, if its letters are at a place and no fact begins with it; else 0. */
+  /** The end of the word that last followed the current one, if it is at a place and no fact may begin with it; otherwise 0. */
   guess(units: Uint16Array, at: number, length: number): number {
     const word = this.#followers[this.#last]! - 1;
     this.#guessed = -1;
@@ -187,7 +186,7 @@ class WordPlaces {
     return end;
   }
 
-  /** The word that was guessed, which is now the last one, if it is just there; else −1. */
+  /** The guessed word, which becomes the last one, if it is exactly this token; otherwise −1. */
   takeGuess(start: number, end: number): number {
     const word = this.#guessed;
     if (word < 0 || this.#guessedAt !== start || this.#ends[word + 1]! - this.#ends[word]! !== end - start) return -1;
@@ -195,7 +194,7 @@ class WordPlaces {
     return word;
   }
 
-  /** The number of a word, which is now the last one. */
+  /** The number of a word, which becomes the last one. */
   follow(units: Uint16Array, start: number, end: number, mayBegin: boolean): number {
     const word = this.placeOf(units, start, end);
     if (mayBegin) this.#mayBeginFact[word] = 1;

@@ -1,4 +1,4 @@
-/** How alike the titles of two documents are, less the name of the site. */
+/** Compares the titles of two documents without the name of the site. */
 import { normalise } from '../text/normalise.ts';
 import { tokensOf } from '../text/tokens.ts';
 
@@ -8,17 +8,17 @@ export type TitleRelation = 'same' | 'similar' | 'different';
 const SIMILAR = 0.5;
 
 /**
- * Between the title and the name of a site or of a section of it. Chinese titles have a blank there, or a hyphen without
- * blanks.
+ * The separator between the title and the name of a site or section. In Chinese titles it may be a blank, or a hyphen
+ * without blanks.
  */
 const SEPARATOR =
   /\s+[|\-–—·:»«›]+\s+|\s*[|_｜»›]\s*|\s*[—–]{1,2}\s+|(?<=\p{sc=Han})\s*-\s*(?=\p{sc=Han})|(?<=\p{sc=Han})\s+(?=\p{sc=Han})/u;
-/** Between the parts of a title without its site's. */
+/** The separator between the parts of a title without the name of its site. */
 const JOINT = ' | ';
 
 /**
- * `undefined` where a title is not known. The same title may stand before the name of the site and of a section, or
- * behind it, or alone. Where each title has a number of its own, they are different: such numbers are names.
+ * `undefined` if a title is unknown. The same title may be before or after the name of the site or a section, or alone. If
+ * each title has a number that the other lacks, they are different: such numbers are names.
  */
 export function compareTitles(a: string | undefined, b: string | undefined): TitleRelation | undefined {
   const [ours, theirs] = [titleParts(a ?? ''), titleParts(b ?? '')];
@@ -38,7 +38,7 @@ export function compareTitles(a: string | undefined, b: string | undefined): Tit
   return shared / (tokensA.size + tokensB.size - shared) >= SIMILAR ? 'similar' : 'different';
 }
 
-/** Whether the parts of one title stand together in another whose other parts have no numbers. */
+/** Whether another title contains the parts of one consecutively, and its other parts have no numbers. */
 function isWithin(short: readonly string[], long: readonly string[]): boolean {
   for (let from = 0; from + short.length <= long.length; from++) {
     const others = [...long.slice(0, from), ...long.slice(from + short.length)];
@@ -50,7 +50,7 @@ function isWithin(short: readonly string[], long: readonly string[]): boolean {
 const MAX_REMEMBERED = 4096;
 const remembered = new Map<string, readonly string[]>();
 
-/** The parts of a title, each as its tokens with a blank between each two. Remembered: a title is in several pairs. */
+/** The parts of a title, each as its tokens separated by blanks. Cached, since a title is in several pairs. */
 export function titleParts(title: string): string[] {
   let parts = remembered.get(title);
   if (parts === undefined) {

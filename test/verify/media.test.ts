@@ -12,38 +12,39 @@ const medium = (
   [before, behind]: readonly [string, string] = ['b', 'c'],
   linked = 0,
 ): PlacedMedium => [MEDIA_TYPES.indexOf(type), key, before, behind, linked];
-const areOther = (a: PlacedMedium, b: PlacedMedium, tokens = MUCH): boolean =>
-  compareMedia([a], [b], true, tokens)!.areOther;
+const areDifferent = (a: PlacedMedium, b: PlacedMedium, tokens = MUCH): boolean =>
+  compareMedia([a], [b], true, tokens)!.areDifferent;
 
 describe('two media', () => {
   it('contradict each other with the same text before them, or behind them', () => {
     const one = medium('picture', 'one');
-    expect(areOther(one, medium('picture', 'two'))).toBe(true);
-    expect(areOther(one, medium('picture', 'two', ['b', 'x']))).toBe(true);
-    expect(areOther(one, medium('picture', 'two', ['x', 'c']))).toBe(true);
-    expect(areOther(one, medium('picture', 'two', ['x', 'y']))).toBe(false);
-    expect(areOther(one, medium('video', 'two'))).toBe(false);
+    expect(areDifferent(one, medium('picture', 'two'))).toBe(true);
+    expect(areDifferent(one, medium('picture', 'two', ['b', 'x']))).toBe(true);
+    expect(areDifferent(one, medium('picture', 'two', ['x', 'c']))).toBe(true);
+    expect(areDifferent(one, medium('picture', 'two', ['x', 'y']))).toBe(false);
+    expect(areDifferent(one, medium('video', 'two'))).toBe(false);
   });
 
   it('in links contradict each other only between the same texts: teasers have other headlines', () => {
     const teaser = medium('picture', 'one', ['b', 'c'], 1);
-    expect(areOther(teaser, medium('picture', 'two', ['b', 'x'], 1))).toBe(false);
-    expect(areOther(teaser, medium('picture', 'two', ['b', 'c'], 1))).toBe(true);
+    expect(areDifferent(teaser, medium('picture', 'two', ['b', 'x'], 1))).toBe(false);
+    expect(areDifferent(teaser, medium('picture', 'two', ['b', 'c'], 1))).toBe(true);
   });
 
   it('contradict each other anywhere on pages of little text', () => {
-    expect(areOther(medium('picture', 'one', ['b', 'c'], 1), medium('picture', 'two', ['x', 'y']), 10)).toBe(true);
+    expect(areDifferent(medium('picture', 'one', ['b', 'c'], 1), medium('picture', 'two', ['x', 'y']), 10)).toBe(true);
   });
 
   it('contradict each other in a long text, pictures excepted', () => {
-    const areOtherAs = (type: 'picture' | 'video'): boolean => areOther(medium(type, 'one'), medium(type, 'two'), LONG);
+    const areOtherAs = (type: 'picture' | 'video'): boolean =>
+      areDifferent(medium(type, 'one'), medium(type, 'two'), LONG);
     expect(areOtherAs('picture')).toBe(false);
     expect(areOtherAs('video')).toBe(true);
   });
 
   it('are the same control by its name, wherever it stands', () => {
-    expect(areOther(medium('field', 'a=1'), medium('field', 'a=2', ['x', 'y']))).toBe(true);
-    expect(areOther(medium('field', 'a=1'), medium('field', 'b=2'))).toBe(false);
+    expect(areDifferent(medium('field', 'a=1'), medium('field', 'a=2', ['x', 'y']))).toBe(true);
+    expect(areDifferent(medium('field', 'a=1'), medium('field', 'b=2'))).toBe(false);
   });
 
   it('of different sites contradict each other only as frames of one host', () => {
@@ -68,9 +69,9 @@ describe('comparing media', () => {
     fc.assert(
       fc.property(media, media, fc.boolean(), fc.constantFrom(10, MUCH), (a, b, areOfOneSite, tokens) => {
         const [there, back] = [compareMedia(a, b, areOfOneSite, tokens), compareMedia(b, a, areOfOneSite, tokens)];
-        expect(there?.areOther).toBe(back?.areOther);
+        expect(there?.areDifferent).toBe(back?.areDifferent);
         expect(there?.only).toEqual(back && [back.only[1], back.only[0]]);
-        expect(compareMedia(a, [...a, ...b], areOfOneSite, tokens)?.areOther ?? false).toBe(false);
+        expect(compareMedia(a, [...a, ...b], areOfOneSite, tokens)?.areDifferent ?? false).toBe(false);
       }),
     );
   });

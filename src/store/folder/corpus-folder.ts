@@ -54,7 +54,7 @@ export class CorpusFolder implements KeptFolder {
 
   /**
    * Opens a folder for a run over some inputs, or begins one.
-   * @throws BAD_OPTION where it has other files, or is of runs with other parameters, naming what differs;
+   * @throws BAD_OPTION if it has other files, or is of runs with other parameters, naming what differs;
    *   OUTPUT_UNAVAILABLE where another process works in it, naming it; OUTPUT_FAILED
    */
   static async open(path: string, { inputs, roots, ...run }: CorpusRun): Promise<CorpusFolder> {

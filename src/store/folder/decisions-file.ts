@@ -100,7 +100,7 @@ export class EarlierDecisions {
     this.#statuses = first.statuses;
   }
 
-  /** @returns nothing where there was no run, or its decisions cannot be read any more, which is told */
+  /** @returns nothing if there was no run, or its decisions cannot be read any more, which is told */
   static open(path: string, signature: string, onDamage: () => void): EarlierDecisions | undefined {
     if (!existsSync(path)) return undefined;
     const file = new StageFile(path, 'decisions', signature, new WeakMap(), 'begun anew');
@@ -111,7 +111,7 @@ export class EarlierDecisions {
     return undefined;
   }
 
-  /** Reads all of it, once. @returns nothing where a part is damaged */
+  /** Reads all of it, once. @returns nothing if a part is damaged */
   read(): CorpusDecisions | undefined {
     const blocks: Block[] = [];
     for (let left = this.#count; left > 0; left -= BLOCK) {

@@ -37,7 +37,7 @@ export interface DescribedFolder {
 
 /**
  * Opens a folder, or begins one.
- * @throws BAD_OPTION where it has other files, or is of a run with other parameters or inputs, naming what differs;
+ * @throws BAD_OPTION if it has other files, or is of a run with other parameters or inputs, naming what differs;
  *   OUTPUT_UNAVAILABLE where another process works in it, naming it
  */
 export async function openDescribed(path: string, kind: FolderKind, run: RunDescription): Promise<DescribedFolder> {
@@ -118,7 +118,7 @@ function requireSame(path: string, kind: FolderKind, text: string, run: RunDescr
   throw new DittographError('BAD_OPTION', `the ${kind.noun} '${path}' ${why}. ${same}, or name another ${kind.noun}`);
 }
 
-/** What is not as when the folder was begun; nothing where all is. */
+/** What is not as when the folder was begun; nothing if all is. */
 function difference({ file }: FolderKind, found: ReturnType<typeof parsed>, run: RunDescription): string | undefined {
   if (found === undefined) return `has a '${file}' that was damaged or that others wrote`;
   const { version, program, parameters, inputs } = found;

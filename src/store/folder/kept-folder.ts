@@ -13,7 +13,7 @@ export interface KeptFolder {
   changed(batch: number, input: number): DittographError;
   /** Told that an input could not be read whole, which may be otherwise the next time. */
   doubt(input: number): void;
-  /** Where an array of an outcome lies; nothing where it is in no file. */
+  /** Where an array of an outcome lies; nothing if it is in no file. */
   placeOf(array: ArrayBufferView): FilePlace | undefined;
   close(): Promise<void>;
 }

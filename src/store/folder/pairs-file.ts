@@ -32,7 +32,7 @@ export interface CorpusPairs {
   readonly shared: Uint32Array;
   /** Places in `KINDS`, or {@link NO_KIND}. */
   readonly kinds: Uint8Array;
-  /** What differs in a pair, in JSON; empty where that is nothing, or not known. */
+  /** What differs in a pair, in JSON; empty if that is nothing, or not known. */
   differences(place: number): string;
 }
 
@@ -95,7 +95,7 @@ export class EarlierPairs implements CorpusPairs {
     this.sizes = new Uint32Array(first.documents);
   }
 
-  /** @returns nothing where there are none, or where the file is damaged, which is told */
+  /** @returns nothing if there are none, or where the file is damaged, which is told */
   static open(path: string, signature: string, onDamage: () => void): EarlierPairs | undefined {
     if (!existsSync(path)) return undefined;
     const places = new WeakMap<ArrayBufferView, FilePlace>();

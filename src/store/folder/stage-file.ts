@@ -61,7 +61,7 @@ export class StageFile {
    * @param stage its name, at most 16 ASCII characters @param signature of the run, 64 hexadecimal digits
    * @param places is told where large arrays lie
    * @param ofOthers what becomes of a file of another version or run. Default: it is refused
-   * @throws BAD_OPTION where the file is of another version or run; OUTPUT_FAILED
+   * @throws BAD_OPTION if the file is of another version or run; OUTPUT_FAILED
    */
   constructor(
     path: string,
@@ -186,7 +186,7 @@ export class StageFile {
     this.#isCut = true;
   }
 
-  /** Bytes of the file; nothing where it has not so many. */
+  /** Bytes of the file; nothing if it has not so many. */
   #bytes(from: number, length: number): Buffer | undefined {
     if (!(length >= 0) || from + length > fstatSync(this.#file).size) return undefined;
     const bytes = Buffer.allocUnsafeSlow(length);

@@ -24,7 +24,7 @@ export class WorkFolder implements KeptFolder {
 
   /**
    * Opens the folder of a run, or begins one.
-   * @throws BAD_OPTION where it has other files, or is of a run with other parameters or inputs, naming what differs;
+   * @throws BAD_OPTION if it has other files, or is of a run with other parameters or inputs, naming what differs;
    *   OUTPUT_UNAVAILABLE where another process works in it, naming it
    */
   static async open(path: string, run: RunDescription): Promise<WorkFolder> {

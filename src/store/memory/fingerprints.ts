@@ -49,7 +49,7 @@ export class MemoryFingerprints implements FingerprintStore {
   #remembered: { readonly words: Uint32Array; readonly numbers: Uint32Array } | undefined;
 
   /**
-   * @param rowBytes bytes of a fingerprint; absent where they differ
+   * @param rowBytes bytes of a fingerprint; absent if they differ
    */
   constructor(rowBytes?: number, { limits = {}, placeOf, keepsLowBytes = false }: Keeping = {}) {
     this.#rowBytes = rowBytes ?? 0;

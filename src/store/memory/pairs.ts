@@ -10,7 +10,7 @@ export class MemoryPairs implements Pairs {
   readonly #distances = wordsColumn();
   readonly #jaccards = doublesColumn();
   readonly #by = bytesColumn();
-  /** One more than the shared shingles of the other texts; 0 where there are none. */
+  /** One more than the shared shingles of the other texts; 0 if there are none. */
   readonly #otherShared = wordsColumn();
   /** By document number, of each kind of text. */
   readonly #sizes = { [BY.text]: wordsColumn(), [BY.visible]: wordsColumn() };
