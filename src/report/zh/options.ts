@@ -89,7 +89,7 @@ export const OPTIONS: Forms = {
     '同上，用于会增减的输入：下次运行只读取新内容，并在 DIR/changes 中列出改变了的决定',
   'also remove a text if a longer one has this share of its distinct shingles and all its facts; for pages, only one of another site':
     '一个文本若有这么大比例的不同 shingle 及其全部事实都在更长的文本中，也可因后者而去除；网页只限于不同站点之间',
-  'no text goes because a longer one contains it': '文本不会因被更长的文本包含而去除',
+  'no text is removed because a longer one contains it': '文本不会因被更长的文本包含而去除',
   'least similarity of a duplicate and the document kept in its place: Jaccard of the chosen shingles':
     '被去除的文档与保留文档的最低相似度：所选 shingle 的 Jaccard',
   'shingles in a window, of which one is taken': '一个窗口内的 shingle 数，从中选取一个',
