@@ -7,7 +7,7 @@ import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Limits } from './options.ts';
 import { Problem, retryLater } from './problems.ts';
-import type { Queue } from './queue.ts';
+import type { BodyBytes } from './queue.ts';
 
 export const JSON_TYPE = 'application/json';
 export const LINES_TYPE = 'application/x-ndjson';
@@ -205,29 +205,19 @@ export function dropRest(request: IncomingMessage): void {
   request.resume();
 }
 
-/** A whole body, and what releases its bytes from the queue. */
-export interface WholeBody {
-  readonly bytes: Buffer;
-  readonly release: () => void;
-}
-
 /**
- * Reads a body to its end. It ends with a problem at the first limit. By events: an iterator costs as much as all else
- * that is done for a small request.
+ * Reads a body to its end, or to the first limit. By events: an iterator costs as much as all else that is done for a
+ * small request.
+ * @param held counts its bytes
  * @throws UNSUPPORTED_CODING, BODY_TOO_LARGE, INFLATES_TOO_MUCH, BODY_TIMEOUT, QUEUE_FULL, BAD_BODY
  */
-export function wholeBody(request: IncomingMessage, limits: BodyLimits, queue: Queue): Promise<WholeBody> {
+export function wholeBody(request: IncomingMessage, limits: BodyLimits, held: BodyBytes): Promise<Buffer> {
   const { maxBody, maxInflated, timeout } = limits;
   return new Promise((resolve, reject) => {
     if (Number(request.headers['content-length'] ?? 0) > maxBody) throw tooLarge(maxBody);
     const arriving = new Arriving(request, limits);
     const { stream } = arriving;
     const chunks: Buffer[] = [];
-    let held = 0;
-    const release = (): void => {
-      queue.release(held);
-      held = 0;
-    };
     const take = (chunk: Buffer): void => {
       try {
         arriving.count(chunk);
@@ -235,8 +225,7 @@ export function wholeBody(request: IncomingMessage, limits: BodyLimits, queue: Q
         if (arriving.inflated > maxInflated) {
           throw new Problem('INFLATES_TOO_MUCH', `the body has more than ${maxInflated} bytes once decompressed`);
         }
-        queue.hold(chunk.length);
-        held += chunk.length;
+        held.hold(chunk.length);
         chunks.push(chunk);
       } catch (error) {
         fail(error);
@@ -253,7 +242,7 @@ export function wholeBody(request: IncomingMessage, limits: BodyLimits, queue: Q
     const fail = (error: unknown): void => {
       settle();
       request.pause();
-      release();
+      held.release();
       reject(error);
     };
     const broken = (): void => fail(arriving.broken());
@@ -262,7 +251,7 @@ export function wholeBody(request: IncomingMessage, limits: BodyLimits, queue: Q
     };
     const end = (): void => {
       settle();
-      if (request.complete) resolve({ bytes: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks), release });
+      if (request.complete) resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
       else broken();
     };
     const timer = setTimeout(() => fail(late(`it took longer than ${timeout} s`)), 1000 * timeout);

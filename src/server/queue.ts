@@ -51,7 +51,7 @@ export class Queue {
     };
   }
 
-  /** Holds bytes of a body that arrives. @throws QUEUE_FULL */
+  /** Holds bytes of a body; {@link BodyBytes} releases them. @throws QUEUE_FULL */
   hold(bytes: number): void {
     if (this.#bytes + bytes > this.#maxBytes) throw this.#full(`${this.#bytes} bytes are held`);
     this.#bytes += bytes;
@@ -93,5 +93,39 @@ export class Queue {
   #full(why: string): Error {
     const seconds = this.#rate > 0 ? Math.min(30, this.#documents / this.#rate) : 1;
     return retryLater('QUEUE_FULL', `${why}; the service takes no more for now`, seconds);
+  }
+}
+
+/** The bytes that the body of one request holds in the queue: until its response is closed and no work uses them. */
+export class BodyBytes {
+  readonly #queue: Queue;
+  #held = 0;
+  #isInUse = false;
+
+  constructor(queue: Queue) {
+    this.#queue = queue;
+  }
+
+  /** @throws QUEUE_FULL */
+  hold(bytes: number): void {
+    this.#queue.hold(bytes);
+    this.#held += bytes;
+  }
+
+  /** Holds the bytes until the work ends, even if the client closes the connection before. */
+  async useFor<T>(work: () => Promise<T> | T): Promise<T> {
+    this.#isInUse = true;
+    try {
+      return await work();
+    } finally {
+      this.#isInUse = false;
+      this.release();
+    }
+  }
+
+  release(): void {
+    if (this.#isInUse || this.#held === 0) return;
+    this.#queue.release(this.#held);
+    this.#held = 0;
   }
 }

@@ -10,6 +10,7 @@ import type { Guard } from './guard.ts';
 import { parseJson } from './json.ts';
 import type { Limits } from './options.ts';
 import { detailsOf, headersOf, PROBLEM_TYPE, Problem, retryLater } from './problems.ts';
+import { BodyBytes } from './queue.ts';
 import type { Route, RouteAnswer } from './route.ts';
 import { ROUTES } from './routes.ts';
 import type { Service } from './service.ts';
@@ -17,8 +18,8 @@ import { validatorOf } from './validate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Releases the bytes of the body from the queue. Not in a WeakMap, whose values a minor collection takes for alive. */
-    releaseBody: (() => void) | undefined;
+    /** Not in a WeakMap: a minor garbage collection keeps its values alive. */
+    bodyBytes: BodyBytes;
   }
 }
 
@@ -41,7 +42,7 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
   });
   app.server.maxConnections = limits.maxConnections;
 
-  app.decorateRequest('releaseBody', undefined);
+  app.decorateRequest('bodyBytes');
 
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const validate = validatorOf(schema as TSchema, httpPart ?? 'body');
@@ -56,12 +57,15 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
     const { lines, isRaw } = (request.routeOptions.config as { readonly route?: Route }).route ?? {};
     requireType(request.headers['content-type'], lines === undefined ? JSON_TYPE : LINES_TYPE);
     if (lines !== undefined) return undefined;
-    const { bytes, release } = await wholeBody(request.raw, limits, queue);
-    request.releaseBody = release;
+    const bytes = await wholeBody(request.raw, limits, request.bodyBytes);
     return isRaw === true ? bytes : parseJson(bytes, limits.maxDepth);
   });
 
   app.addHook('onRequest', async (request, reply) => {
+    const bodyBytes = new BodyBytes(queue);
+    request.bodyBytes = bodyBytes;
+    // Fastify calls no hook if the client closes the connection before the answer.
+    reply.raw.once('close', () => bodyBytes.release());
     guard.requireHost(request.headers.host);
     reply.headers(guard.requireOrigin(request.headers));
     const { url, config } = request.routeOptions;
@@ -75,7 +79,6 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
   });
   app.addHook('onResponse', async (request, reply) => {
     dropRest(request.raw);
-    request.releaseBody?.();
     const route = request.routeOptions.url ?? 'none';
     metrics.requests.add({ route, method: request.method, status: reply.statusCode });
     metrics.durations.observe({ route }, reply.elapsedTime / 1000);
@@ -114,21 +117,21 @@ function httpOptions({ maxHeader, timeout }: Limits): object {
 const NO_BYTES = new Uint8Array(0);
 
 function register(app: FastifyInstance, route: Route, service: Service): void {
-  const { method, path, params, query, body, isRaw = false, handle } = route;
+  const { method, path, isRaw = false, handle } = route;
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: { route },
     schema: {
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(body && !isRaw && { body }),
+      ...(route.params && { params: route.params }),
+      ...(route.query && { querystring: route.query }),
+      ...(route.body && !isRaw && { body: route.body }),
     },
     handler: async (request, reply) => {
-      const { params: own, query: asked, body: given } = request;
-      const bytes = isRaw ? ((given ?? NO_BYTES) as Uint8Array) : NO_BYTES;
-      const parts = { params: own, query: asked, body: given, bytes, request: request.raw };
-      return send(reply, await handle(parts as Parameters<typeof handle>[0], service));
+      const bytes = isRaw ? ((request.body ?? NO_BYTES) as Uint8Array) : NO_BYTES;
+      const { params, query, body } = request;
+      const parts = { params, query, body, bytes, request: request.raw } as Parameters<typeof handle>[0];
+      return send(reply, await request.bodyBytes.useFor(() => handle(parts, service)));
     },
   });
 }

@@ -178,6 +178,20 @@ describe('a request that comes slowly', () => {
       .toMatch(/dittograph_queue_documents 0\n[\s\S]*dittograph_queue_bytes 0\n/);
   });
 
+  it('and whose client closes before the answer leaves nothing in the queue', async () => {
+    const body = json({ id: 'closed early', text: prose(78, 9000) });
+    const head = `POST ${CHECK} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
+    for (let i = 0; i < 12; i++) {
+      const socket = await service.socket();
+      socket.on('error', () => {});
+      await new Promise<void>((resolve) => socket.write(head + body, () => resolve()));
+      setImmediate(() => socket.destroy());
+    }
+    await expect
+      .poll(async () => (await service.ask('GET', '/metrics')).text)
+      .toMatch(/dittograph_queue_documents 0\n[\s\S]*dittograph_queue_bytes 0\n/);
+  });
+
   it('from a client that closes its side ends the connection', async () => {
     const body = json({ id: 'half closed', text: prose(77) });
     const socket = await service.socket();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Queue } from '../../src/server/queue.ts';
+import { BodyBytes, Queue } from '../../src/server/queue.ts';
 
 const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -48,5 +48,23 @@ describe('the queue', () => {
     expect(queue.documents).toBe(100);
     end();
     expect([queue.documents, queue.bytes]).toEqual([0, 0]);
+  });
+});
+
+describe('the bytes of a body', () => {
+  it('stay in the queue while work uses them, even if the response is closed, and leave it once', async () => {
+    const queue = new Queue({ queue: 4, queueBytes: 10 });
+    const body = new BodyBytes(queue);
+    body.hold(4);
+    body.hold(3);
+    let end!: () => void;
+    const work = body.useFor(() => new Promise<void>((resolve) => (end = resolve)));
+    body.release();
+    expect(queue.bytes).toBe(7);
+    end();
+    await work;
+    expect(queue.bytes).toBe(0);
+    body.release();
+    expect(queue.bytes).toBe(0);
   });
 });
