@@ -1,13 +1,23 @@
 /**
- * Bearer keys and their roles. The file has the SHA-256 of each key, never the key: a key is 32 random bytes, so that
- * nothing slower than one hash is needed against guessing.
+ * Bearer keys and their roles. The file has the SHA-256 of each key, never the key itself. A key is 32 random bytes: it
+ * cannot be guessed, and needs no slower hash.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
 
-/** From the least to the most: each includes those before it. */
+/** From the least to the most powerful: each includes those before it. */
 export const ROLES = ['read', 'write', 'admin'] as const;
 
 export type Role = (typeof ROLES)[number];
@@ -16,7 +26,7 @@ export function includesRole(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }
 
-/** A key as the file has it. */
+/** A key in the file. */
 export interface KeyEntry {
   readonly name: string;
   readonly role: Role;
@@ -29,7 +39,7 @@ export interface KeyEntry {
 const FILE = 'keys.json';
 const VERSION = 1;
 
-/** @returns no key where there is no file @throws BAD_CONFIG where the file is not one of keys */
+/** @returns no keys if there is no file @throws BAD_CONFIG if the file is damaged; INPUT_UNREADABLE */
 export function readKeys(data: string): readonly KeyEntry[] {
   const path = join(data, FILE);
   let text: string;
@@ -43,9 +53,12 @@ export function readKeys(data: string): readonly KeyEntry[] {
     const { version, keys } = JSON.parse(text);
     if (version === VERSION && Array.isArray(keys) && keys.every(isEntry)) return keys;
   } catch {
-    // Told below.
+    // It is not JSON: thrown below.
   }
-  throw new DittographError('BAD_CONFIG', `'${path}' is no file of keys; remove it, and add the keys again`);
+  throw new DittographError(
+    'BAD_CONFIG',
+    `'${path}' is not a valid file of keys; restore it, or remove it and add the keys again`,
+  );
 }
 
 function isEntry(value: unknown): value is KeyEntry {
@@ -60,76 +73,128 @@ function isEntry(value: unknown): value is KeyEntry {
   );
 }
 
-/** Makes a key, which is returned and nowhere kept. @throws BAD_OPTION if there is one of that name */
+/** Creates a key, which is not stored. @returns the key @throws BAD_OPTION if there is one of that name; as {@link changeKeys} */
 export function addKey(data: string, name: string, role: Role): string {
-  const keys = readKeys(data);
-  if (keys.some((key) => key.name === name)) {
+  const key = `dg_${randomBytes(32).toString('base64url')}`;
+  const entry: KeyEntry = { name, role, sha256: digestOf(key).toString('hex'), created: new Date().toISOString() };
+  mkdirSync(data, { recursive: true });
+  changeKeys(data, (keys) => {
+    if (keys.every((other) => other.name !== name)) return [...keys, entry];
     throw new DittographError(
       'BAD_OPTION',
       `there is a key '${name}' already; remove it first, or choose another name`,
     );
-  }
-  const key = `dg_${randomBytes(32).toString('base64url')}`;
-  const entry: KeyEntry = { name, role, sha256: digestOf(key).toString('hex'), created: new Date().toISOString() };
-  mkdirSync(data, { recursive: true });
-  writeKeys(data, [...keys, entry]);
+  });
   return key;
 }
 
-/** @throws BAD_OPTION if there is none of that name */
+/** @throws BAD_OPTION if there is none of that name; as {@link changeKeys} */
 export function removeKey(data: string, name: string): void {
-  const keys = readKeys(data);
-  const left = keys.filter((key) => key.name !== name);
-  if (left.length === keys.length) throw new DittographError('BAD_OPTION', `there is no key '${name}' in '${data}'`);
-  writeKeys(data, left);
+  changeKeys(data, (keys) => {
+    const rest = keys.filter((key) => key.name !== name);
+    if (rest.length < keys.length) return rest;
+    throw new DittographError('BAD_OPTION', `there is no key '${name}' in '${data}'`);
+  });
 }
 
-function writeKeys(data: string, keys: readonly KeyEntry[]): void {
+/**
+ * Replaces the keys, one process at a time: the new file is also the lock, since only one process can create it.
+ * @throws OUTPUT_UNAVAILABLE; as {@link readKeys}
+ */
+function changeKeys(data: string, change: (keys: readonly KeyEntry[]) => readonly KeyEntry[]): void {
   const path = join(data, FILE);
+  const replacement = `${path}.lock`;
+  const unavailable = (error: unknown): Error =>
+    new DittographError('OUTPUT_UNAVAILABLE', `'${path}' cannot be written: ${messageOf(error)}`);
+  let file: number;
   try {
-    writeFileSync(`${path}.new`, `${JSON.stringify({ version: VERSION, keys }, undefined, 2)}\n`, { mode: 0o600 });
-    renameSync(`${path}.new`, path);
+    file = createdWhenFree(replacement);
   } catch (error) {
-    throw new DittographError('OUTPUT_UNAVAILABLE', `'${path}' cannot be written: ${messageOf(error)}`);
+    throw error instanceof DittographError ? error : unavailable(error);
+  }
+  try {
+    const keys = change(readKeys(data));
+    writeFileSync(file, `${JSON.stringify({ version: VERSION, keys }, undefined, 2)}\n`);
+    fsyncSync(file);
+    renameSync(replacement, path);
+  } catch (error) {
+    rmSync(replacement, { force: true });
+    throw error instanceof DittographError ? error : unavailable(error);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** How often, and how many milliseconds apart, the file of another process is waited for. */
+const ATTEMPTS = 250;
+const PAUSE_MS = 20;
+
+/** Creates a file for this process alone. @returns its descriptor @throws OUTPUT_UNAVAILABLE if another process keeps it */
+function createdWhenFree(path: string): number {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return openSync(path, 'wx', 0o600);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    if (attempt === ATTEMPTS) {
+      throw new DittographError(
+        'OUTPUT_UNAVAILABLE',
+        `another process is changing the keys: '${path}' exists; if no such process runs, remove that file`,
+      );
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
   }
 }
 
 const digestOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** How often the file is looked at for changes. */
-const LOOK_MS = 1000;
+/** How often the file is checked for changes. */
+const CHECK_MS = 1000;
 
-/** The keys of a running service, read again when their file has changed. */
+/** The keys of a running service, read again if their file has changed. */
 export class Keyring {
   readonly #data: string;
   #entries: readonly (readonly [role: Role, digest: Buffer])[] = [];
   #changed = Number.NaN;
-  #looked = Number.NEGATIVE_INFINITY;
+  #checked = Number.NEGATIVE_INFINITY;
 
   constructor(data: string) {
     this.#data = data;
     this.#read();
   }
 
-  /** Whether a request needs a key. A service that started with keys is never open, even if all are removed. */
+  /** Whether there are no keys. */
   get isEmpty(): boolean {
     return this.#entries.length === 0;
   }
 
-  /** The role of a key; undefined if there is no such key. Every key is compared, in constant time. */
+  /**
+   * The role of a key; undefined if there is no such key. Compares with every key, in constant time.
+   * @throws INTERNAL if the file can no longer be read: the client must not learn why
+   */
   roleOf(key: string): Role | undefined {
-    if (performance.now() - this.#looked > LOOK_MS) this.#read();
-    const given = digestOf(key);
+    if (performance.now() - this.#checked > CHECK_MS) {
+      try {
+        this.#read();
+      } catch (cause) {
+        throw new DittographError('INTERNAL', messageOf(cause), { cause });
+      }
+    }
+    const digest = digestOf(key);
     let role: Role | undefined;
-    for (const [of, digest] of this.#entries) if (timingSafeEqual(digest, given)) role = of;
+    for (const [entryRole, entryDigest] of this.#entries) if (timingSafeEqual(entryDigest, digest)) role = entryRole;
     return role;
   }
 
+  /** Reads the file if it has changed; after an error, at the next request again. */
   #read(): void {
-    this.#looked = performance.now();
+    const now = performance.now();
     const changed = statSync(join(this.#data, FILE), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (changed === this.#changed) return;
-    this.#entries = readKeys(this.#data).map(({ role, sha256 }) => [role, Buffer.from(sha256, 'hex')]);
-    this.#changed = changed;
+    if (changed !== this.#changed) {
+      this.#entries = readKeys(this.#data).map(({ role, sha256 }) => [role, Buffer.from(sha256, 'hex')]);
+      this.#changed = changed;
+    }
+    this.#checked = now;
   }
 }

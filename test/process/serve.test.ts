@@ -1,9 +1,10 @@
 /** The service as a process: started, asked, stopped by a signal, and asked from other languages. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SeenClient } from '../../src/public/client.ts';
+import { readKeys } from '../../src/server/keys.ts';
 import { folder, folderOf } from '../folders.ts';
 import { MAIN, outputOf, ROOT, run } from '../package/project.ts';
 import { page, prose } from '../texts.ts';
@@ -117,6 +118,18 @@ describe('the service as a process', () => {
     const broken = folderOf({ 'indexes/pages/notes.txt': 'no index' });
     const { status, stderr } = await serve('--data', broken, '--port', '0', '-j', '1');
     expect([status, stderr]).toEqual([3, expect.stringMatching(/indexes\/pages': there is no index/)]);
+  });
+
+  it('has every key that commands add at once', async () => {
+    const data = folder();
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    await Promise.all(names.map((name) => outputOf(process.execPath, [MAIN, 'keys', 'add', name, '--data', data])));
+    expect(
+      readKeys(data)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(names);
+    expect(readdirSync(data)).toEqual(['keys.json']);
   });
 
   it('is asked with keys that the command makes', async () => {

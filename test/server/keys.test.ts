@@ -1,4 +1,4 @@
-import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addKey, includesRole, Keyring, readKeys, removeKey } from '../../src/server/keys.ts';
@@ -44,11 +44,19 @@ describe('keys', () => {
   it('are none where there is no file, and a broken file is refused', () => {
     expect(readKeys(folder())).toEqual([]);
     for (const text of ['', '{}', '{"version":2,"keys":[]}', '{"version":1,"keys":[{"name":"a"}]}']) {
-      expect(() => readKeys(folderOf({ 'keys.json': text }))).toThrow('no file of keys');
+      expect(() => readKeys(folderOf({ 'keys.json': text }))).toThrow('not a valid file of keys');
     }
     const data = folderOf({ 'keys.json': '' });
     writeFileSync(join(data, 'keys.json'), '{"version":1,"keys":[]}');
     expect(readKeys(data)).toEqual([]);
+  });
+
+  it('that another process changes are waited for, and then left alone', () => {
+    const data = folderOf({ 'keys.json.lock': '' });
+    expect(() => addKey(data, 'a', 'read')).toThrow(
+      `another process is changing the keys: '${data}/keys.json.lock' exists`,
+    );
+    expect(readdirSync(data)).toEqual(['keys.json.lock']);
   });
 
   it('have roles of which each includes those before it', () => {

@@ -1,3 +1,5 @@
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addKey, ROLES, type Role } from '../../src/server/keys.ts';
 import { ROUTES } from '../../src/server/routes.ts';
@@ -10,6 +12,26 @@ const keys = Object.fromEntries(ROLES.map((role) => [role, addKey(data, role, ro
 const service = await serving({ data, allowOrigin: ['https://app.example'], allowHost: ['seen.example'] });
 const as = (role: Role): Record<string, string> => ({ authorization: `Bearer ${keys[role]}` });
 await service.ask('POST', '/v1/indexes', { name: 'pages' }, as('admin'));
+
+it('a damaged file of keys refuses every request, and tells the client nothing of it', async () => {
+  const data = folder();
+  const key = addKey(data, 'reader', 'read');
+  const reports: unknown[] = [];
+  const locked = await serving({ data }, (_, error) => reports.push(error));
+  const path = join(data, 'keys.json');
+  const sound = readFileSync(path);
+  writeFileSync(path, '{');
+  utimesSync(path, new Date(), new Date(Date.now() + 2000));
+  for (const authorization of ['Bearer guessed', `Bearer ${key}`]) {
+    await expect
+      .poll(async () => (await locked.ask('GET', '/v1/indexes', undefined, { authorization })).json)
+      .toMatchObject({ status: 500, code: 'INTERNAL', detail: expect.not.stringContaining(data) });
+  }
+  expect(String(reports[0])).toContain(path);
+  writeFileSync(path, sound);
+  const ask = () => locked.ask('GET', '/v1/indexes', undefined, { authorization: `Bearer ${key}` });
+  await expect.poll(async () => (await ask()).status).toBe(200);
+});
 
 describe('a key', () => {
   it.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))(

@@ -123,7 +123,10 @@ export const INDEX_ERRORS: Forms = {
   'the state of the index was changed after it was given': '索引的状态在给出之后被改动',
   "the index '{}' cannot be removed: {}": '索引“{}”无法删除：{}',
   "'{}' cannot be written: {}": '“{}”无法写入：{}',
-  "'{}' is no file of keys; remove it, and add the keys again": '“{}”不是密钥文件；请删除它，并重新添加密钥',
+  "'{}' is not a valid file of keys; restore it, or remove it and add the keys again":
+    '“{}”不是有效的密钥文件；请恢复该文件，或将其删除并重新添加密钥',
+  "another process is changing the keys: '{}' exists; if no such process runs, remove that file":
+    '另一个进程正在修改密钥：“{}”已存在；如果没有这样的进程在运行，请删除该文件',
   "the keys in '{}' cannot be read: {}": '“{}”中的密钥无法读取：{}',
   "there is a key '{}' already; remove it first, or choose another name": '已有密钥“{}”；请先删除，或另取名称',
   "there is no key '{}' in '{}'": '“{2}”中没有密钥“{1}”',
