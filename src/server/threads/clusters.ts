@@ -1,36 +1,36 @@
-/** The groups of near-duplicates among the documents of an index: those that `insert: always` stored beside each other. */
+/** Clusters of near-duplicates in an index, where `insert: always` stored them. */
 import { setImmediate } from 'node:timers/promises';
 import { DisjointSets } from '../../cluster/components.ts';
 import { storedDocument } from '../../seen/transfer.ts';
 import type { OpenIndex } from '../redis/redis-index.ts';
 
-/** Most near-duplicates of a document that are asked for. */
+/** Most near-duplicates of a document that a query returns. */
 const MOST = 1000;
 
-/** A connected group, in the order in which its documents were added. */
+/** A connected component, in the order in which its documents were added. */
 interface IndexCluster {
   readonly type: 'cluster';
   readonly ids: readonly string[];
-  /** Whether a document of it had more near-duplicates than are asked for. */
+  /** Whether one of its documents has more near-duplicates than a query returns. */
   readonly truncated: boolean;
 }
 
 /**
- * The groups that pairs of near-duplicates connect, by the fingerprints alone; a document without any is in none. Other
- * requests are answered meanwhile. O(documents) queries.
+ * The connected components of the pairs of near-duplicates, by fingerprints alone, without single documents. Other requests
+ * are answered meanwhile. O(documents) queries.
  */
 export async function* clustersOf(index: Pick<OpenIndex, 'export' | 'query'>): AsyncGenerator<IndexCluster> {
   const ids: string[] = [];
   const places = new Map<string, number>();
   const sets = new DisjointSets(0);
-  const cut = new Set<number>();
+  const truncatedPlaces = new Set<number>();
   for await (const line of index.export()) {
     if (line.type !== 'doc') continue;
     const place = sets.add();
     ids.push(line.id);
     places.set(line.id, place);
     const { matches, truncated } = await index.query(storedDocument(line), { limit: MOST });
-    if (truncated) cut.add(place);
+    if (truncated) truncatedPlaces.add(place);
     for (const { id } of matches) {
       const other = places.get(id);
       if (other !== undefined) sets.join(place, other);
@@ -45,6 +45,7 @@ export async function* clustersOf(index: Pick<OpenIndex, 'export' | 'query'>): A
   }
   for (const group of groups.values()) {
     if (group.length === 1) continue;
-    yield { type: 'cluster', ids: group.map((place) => ids[place]!), truncated: group.some((place) => cut.has(place)) };
+    const truncated = group.some((place) => truncatedPlaces.has(place));
+    yield { type: 'cluster', ids: group.map((place) => ids[place]!), truncated };
   }
 }
