@@ -8,7 +8,9 @@ import type { Limits } from './options.ts';
 import { Problem } from './problems.ts';
 import { connected, RedisNames } from './redis/connection.ts';
 import { ServedIndex } from './served-index.ts';
+import { INCOMPLETE } from './threads/index-thread.ts';
 import { Preparers } from './threads/preparers.ts';
+import { serviceStopped } from './threads/thread.ts';
 
 const FOLDER = 'indexes';
 const NAME = /^[a-z0-9][a-z0-9_-]{0,63}$/;
@@ -27,6 +29,9 @@ export interface IndexesOptions {
   readonly secret: Uint8Array | undefined;
 }
 
+/** Takes an error that nobody expected, and what it came from. */
+export type Report = (what: string, error: unknown) => void;
+
 export class Indexes {
   readonly #data: string;
   readonly #folder: string;
@@ -36,15 +41,23 @@ export class Indexes {
   /** Names that are being made or removed. */
   readonly #busy = new Set<string>();
   readonly #common: IndexesOptions;
+  readonly #report: Report;
   #names: RedisNames | undefined;
-  #looking: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  /** The pass of {@link #follow} that is under way. */
+  #following: Promise<void> | undefined;
+  /** Message of the last error of each index that could not be followed; of the list of names, under ''. */
+  readonly #faults = new Map<string, string>();
+  #isClosing = false;
+  /** Rejected if the service cannot go on. */
   readonly failed: Promise<never>;
   #fail!: (why: Error) => void;
 
-  /** @param data the folder of the service */
-  constructor(data: string, limits: Limits, common: IndexesOptions) {
+  /** @param data the folder of the service @param report takes errors that no request can be answered with */
+  constructor(data: string, limits: Limits, common: IndexesOptions, report: Report) {
     this.#data = data;
     this.#common = common;
+    this.#report = report;
     this.#folder = join(data, FOLDER);
     this.#limits = limits;
     this.#preparers = new Preparers(limits.jobs, limits.timeout, common.secret);
@@ -65,8 +78,10 @@ export class Indexes {
     const { store } = this.#common;
     if (store !== undefined) {
       this.#names = new RedisNames(await connected(store));
-      await this.#followOthers();
-      this.#looking = setInterval(() => void this.#followOthers().catch(() => {}), LOOK_MS);
+      await this.#followOthers((_, error) => {
+        throw error;
+      });
+      this.#timer = setInterval(() => this.#follow(), FOLLOW_MS);
       return;
     }
     const entries = await readdir(this.#folder, { withFileTypes: true });
@@ -110,7 +125,7 @@ export class Indexes {
     this.#open.delete(name);
     this.#busy.add(name);
     try {
-      await index.close();
+      await index.close(removed(name));
       if (this.#names !== undefined) return await this.#names.remove(name);
       const [from, to] = [join(this.#folder, name), join(this.#folder, `${name}${REMOVED}`)];
       await rename(from, to);
@@ -137,29 +152,80 @@ export class Indexes {
     const [folder, ending] = kind === 'snapshot' ? ['snapshots', ''] : [FOLDERS[kind], '.ndjson'];
     await mkdir(join(this.#data, folder), { recursive: true });
     const path = join(folder, `${name}-${stamp}${ending}`);
-    await index.copyTo(join(this.#data, path), kind);
+    const full = join(this.#data, path);
+    try {
+      await index.copyTo(full, kind);
+    } catch (error) {
+      if (error instanceof DittographError && error.code === 'ABORTED') {
+        // The thread was cut off before it could remove them.
+        await rm(full, { recursive: true, force: true });
+        await rm(`${full}${INCOMPLETE}`, { force: true });
+      }
+      throw error;
+    }
     return path;
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#looking);
+    clearInterval(this.#timer);
+    this.#isClosing = true;
+    await this.#following;
     await this.#names?.close();
-    await Promise.all([...this.#open.values()].map((index) => index.close()));
+    await Promise.all([...this.#open.values()].map((index) => index.close(serviceStopped())));
     await this.#preparers.end();
   }
 
-  /** Opens what another service made in the same Redis, and closes what it removed. */
-  async #followOthers(): Promise<void> {
-    const there = new Set(await this.#names!.all());
-    for (const name of there) {
+  /** Ends all work that is under way; {@link close} then waits for nothing. */
+  async cutOff(): Promise<void> {
+    this.#names?.cutOff();
+    await Promise.all([...this.#open.values()].map((index) => index.cutOff()));
+  }
+
+  /** Follows the other services, one pass at a time; an error is reported once, until it is over or another. */
+  #follow(): void {
+    if (this.#following !== undefined) return;
+    const onError = (name: string, error: unknown): void => {
+      const message = messageOf(error);
+      if (this.#faults.get(name) === message) return;
+      this.#faults.set(name, message);
+      this.#report(name === '' ? 'the indexes in Redis' : `the index '${name}' in Redis`, error);
+    };
+    this.#following = this.#followOthers(onError)
+      .then(
+        () => void this.#faults.delete(''),
+        (error) => onError('', error),
+      )
+      .finally(() => {
+        this.#following = undefined;
+      });
+  }
+
+  /**
+   * Opens indexes that another service made in the same Redis, and closes those that it removed.
+   * @param onError called for an index that cannot be opened or closed; the others are followed all the same
+   */
+  async #followOthers(onError: (name: string, error: unknown) => void): Promise<void> {
+    // An index that this service makes during the pass is not in the names: it is not closed.
+    const before = [...this.#open].filter(([name]) => !this.#busy.has(name));
+    const names = new Set(await this.#names!.all());
+    for (const [name, index] of before) {
+      if (names.has(name) || this.#busy.has(name) || this.#open.get(name) !== index) continue;
+      this.#open.delete(name);
+      await index.close(removed(name)).catch((error) => onError(name, error));
+    }
+    for (const name of names) {
+      if (this.#isClosing) return;
       if (this.#open.has(name) || this.#busy.has(name) || !NAME.test(name)) continue;
       this.#busy.add(name);
-      await this.#opened(name, { create: false }).finally(() => this.#busy.delete(name));
-    }
-    for (const [name, index] of this.#open) {
-      if (there.has(name) || this.#busy.has(name)) continue;
-      this.#open.delete(name);
-      await index.close();
+      try {
+        await this.#opened(name, { create: false });
+        this.#faults.delete(name);
+      } catch (error) {
+        // It may have been removed since the names were read.
+        if (await this.#names!.has(name)) onError(name, error);
+      } finally {
+        this.#busy.delete(name);
+      }
     }
   }
 
@@ -176,8 +242,10 @@ export class Indexes {
 
 const FOLDERS = { export: 'exports', clusters: 'clusters' } as const;
 
+const removed = (name: string): Problem => new Problem('NO_SUCH_INDEX', `the index '${name}' was removed`);
+
 /** How often a service looks for indexes that others made or removed. */
-const LOOK_MS = 1000;
+const FOLLOW_MS = 1000;
 
 /** No name of an index has a dot. */
 const REMOVED = '.removed';

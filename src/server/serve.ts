@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { readSecret } from '../seen/secret.ts';
 import { Guard, inUrl, isLoopback } from './guard.ts';
-import { Indexes } from './indexes.ts';
+import { Indexes, type Report } from './indexes.ts';
 import { Keyring } from './keys.ts';
 import type { Limits, ServerOptions } from './options.ts';
 import { IndexReports } from './reports.ts';
@@ -20,8 +20,8 @@ export interface Serving {
   /** Settles when the service ended because it cannot go on. */
   readonly failed: Promise<never>;
   /**
-   * Finishes the requests and jobs that have begun, takes nothing more, and closes the indexes. What is not finished in
-   * the time limit is cut off.
+   * Refuses new requests, finishes those that have begun and all jobs, and closes the indexes. Work that is not finished
+   * within the time limit is cut off.
    */
   stop(): Promise<void>;
 }
@@ -29,12 +29,11 @@ export interface Serving {
 /**
  * @throws BAD_OPTION where other machines would reach it and there is no key; OUTPUT_UNAVAILABLE where it cannot listen,
  * or the folder cannot be made; MISSING_PACKAGE; INPUT_NOT_FOUND and others where the secret cannot be read
- * @param report takes errors that nobody expected, and what they came from
  */
 export async function serve(
   options: ServerOptions & { readonly data: string },
   limits: Limits,
-  report: (what: string, error: unknown) => void,
+  report: Report,
 ): Promise<Serving> {
   const { data, host, port, store, secretFile } = options;
   const secret = secretFile === undefined ? undefined : readSecret(secretFile);
@@ -50,7 +49,12 @@ export async function serve(
       `other machines reach ${host}, and there is no key in '${data}': add one with dittograph keys add, or leave out --host`,
     );
   }
-  const service = new Service(limits, new Indexes(data, limits, { store, secret }), new IndexReports(data), report);
+  const service = new Service(
+    limits,
+    new Indexes(data, limits, { store, secret }, report),
+    new IndexReports(data),
+    report,
+  );
   const app = await created(service, new Guard(options, keys));
   try {
     await app.listen({ host, port });
@@ -84,10 +88,13 @@ async function stop(app: FastifyInstance, service: Service): Promise<void> {
   server.closeIdleConnections();
   // Connections are kept open by clients; each ends with its answer.
   const idle = setInterval(() => server.closeIdleConnections(), 100);
-  const late = setTimeout(() => server.closeAllConnections(), 1000 * service.limits.timeout);
+  const late = setTimeout(() => {
+    server.closeAllConnections();
+    void service.cutOff();
+  }, 1000 * service.limits.timeout);
   await closed;
   clearInterval(idle);
-  clearTimeout(late);
   await service.close();
+  clearTimeout(late);
   await app.close();
 }

@@ -11,8 +11,7 @@ import type { Preparation } from './threads/prepare-worker.ts';
 import type { LineGroup, PreparedGroup } from './threads/prepared.ts';
 import type { Preparers } from './threads/preparers.ts';
 import type { BodyGiven } from './threads/reading.ts';
-
-import { errorOf, type Thread } from './threads/thread.ts';
+import { errorOf, serviceStopped, type Thread } from './threads/thread.ts';
 
 /** Single checks that go to the thread in one message. */
 const MOST_TOGETHER = 256;
@@ -40,6 +39,7 @@ export class ServedIndex {
   /** Whether a message with checks of each kind is under way: those that come meanwhile go together in the next. */
   readonly #isUnderWay: [boolean, boolean] = [false, false];
   #isPlanned = false;
+  #isCutOff = false;
 
   private constructor(name: string, thread: Thread, preparers: Preparers, limits: Limits, preparation: Preparation) {
     this.name = name;
@@ -61,7 +61,7 @@ export class ServedIndex {
       const { parameters, storeText } = (await thread.call('open', undefined)) as Preparation;
       return new ServedIndex(place.name, thread, preparers, limits, { parameters, storeText });
     } catch (error) {
-      await thread.end();
+      await thread.end(serviceStopped());
       throw error;
     }
   }
@@ -148,13 +148,25 @@ export class ServedIndex {
     return this.#call('recent', undefined);
   }
 
-  /** Writes what is still to be written, and ends the thread. */
-  async close(): Promise<void> {
+  /**
+   * Writes pending data, and ends the thread.
+   * @param why the error of the calls that are not answered by then
+   * @throws OUTPUT_FAILED
+   */
+  async close(why: Error): Promise<void> {
     try {
-      await this.#call('close', undefined);
+      if (!this.#isCutOff) await this.#call('close', undefined);
+    } catch (error) {
+      if (!this.#isCutOff) throw error;
     } finally {
-      await this.#thread.end();
+      await this.#thread.end(why);
     }
+  }
+
+  /** Ends the thread at once, whatever it does: all calls are rejected. */
+  async cutOff(): Promise<void> {
+    this.#isCutOff = true;
+    await this.#thread.end(serviceStopped());
   }
 
   #call<T>(operation: string, given: unknown): Promise<T> {

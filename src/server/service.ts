@@ -1,7 +1,7 @@
 /** What the routes work with: the indexes, the limits, the queue, the figures, and whether the service is stopping. */
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { VERSION } from '../base/version.ts';
-import type { Indexes } from './indexes.ts';
+import type { Indexes, Report } from './indexes.ts';
 import { type JobKind, Jobs, type ServedJob } from './jobs.ts';
 import { Counter, DurationHistogram, Gauge, metricsPage } from './metrics.ts';
 import type { Limits } from './options.ts';
@@ -29,10 +29,9 @@ export class Service {
   #isReady = false;
   #isDraining = false;
 
-  /** Takes errors that nobody expected, and what they came from. */
-  readonly report: (what: string, error: unknown) => void;
+  readonly report: Report;
 
-  constructor(limits: Limits, indexes: Indexes, reports: IndexReports, report: (what: string, error: unknown) => void) {
+  constructor(limits: Limits, indexes: Indexes, reports: IndexReports, report: Report) {
     this.report = report;
     this.limits = limits;
     this.indexes = indexes;
@@ -67,6 +66,12 @@ export class Service {
     this.reports.stop();
   }
 
+  /** Ends all work that is under way. */
+  async cutOff(): Promise<void> {
+    await this.indexes.cutOff();
+  }
+
+  /** Waits for the jobs, and closes the indexes. */
   async close(): Promise<void> {
     await this.jobs.settled();
     this.#delay.disable();

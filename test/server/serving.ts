@@ -123,12 +123,13 @@ function requireDescribed(method: string, path: string, { status, headers, json 
 /** Starts a service; it is stopped after the tests of the file. */
 export async function serving(
   options: OptionsOf<typeof SERVER_OPTIONS> & OptionsOf<typeof LIMIT_OPTIONS> = {},
+  report: (what: string, error: unknown) => void = console.error,
 ): Promise<TestService> {
   const given = Object.entries({ port: 0, data: folder(), jobs: 1, ...options });
   const of = (table: object): object => Object.fromEntries(given.filter(([name]) => Object.hasOwn(table, name)));
   const own = resolveOptions(SERVER_OPTIONS, of(SERVER_OPTIONS), 'serve');
   const limits = resolveOptions(LIMIT_OPTIONS, of(LIMIT_OPTIONS), 'serve');
-  const running = await serve({ ...own, data: own.data! }, limits, (what, error) => console.error(what, error));
+  const running = await serve({ ...own, data: own.data! }, limits, report);
   await running.ready;
   afterAll(() => running.stop());
   return new TestService(running, own.data!);

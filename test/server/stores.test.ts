@@ -1,5 +1,6 @@
 /** What holds wherever an index is: in a folder, or in Redis with two services before it. */
 import { describe, expect, it } from 'vitest';
+import { connected } from '../../src/server/redis/connection.ts';
 import { page, prose } from '../texts.ts';
 import { hasRedis, startedRedis } from './redis.ts';
 import { serving } from './serving.ts';
@@ -216,6 +217,46 @@ describe.skipIf(redisServices === undefined)('an index in Redis (skipped where t
     expect(await second.ask('POST', '/v1/indexes', { name: 'mine' })).toMatchObject({ status: 409 });
     const late = await serving({ store });
     expect((await late.ask('GET', '/v1/indexes/mine/stats')).json).toMatchObject({ parameters: { similarity: 0.7 } });
+  });
+
+  it('that cannot be opened does not keep a service from following the others, and is reported once', async () => {
+    const store = redis!.replace(/0$/, '2');
+    const reports: string[] = [];
+    const [first, second] = [await serving({ store }), await serving({ store }, (what) => reports.push(what))];
+    const client = await connected(store);
+    await client.sendCommand(['SADD', 'dittograph:indexes', 'damaged']);
+    await client.sendCommand(['SET', 'dittograph:damaged:header', 'no JSON']);
+    await client.close();
+    expect((await first.ask('POST', '/v1/indexes', { name: 'sound' })).status).toBe(201);
+    await expect.poll(async () => (await second.ask('GET', '/v1/indexes/sound/stats')).status).toBe(200);
+    expect((await first.ask('DELETE', '/v1/indexes/sound')).status).toBe(204);
+    await expect.poll(async () => (await second.ask('GET', '/v1/indexes/sound/stats')).status).toBe(404);
+    expect(reports).toEqual(["the index 'damaged' in Redis"]);
+  });
+
+  it('that a service makes while it opens those of another stays open', async () => {
+    const store = redis!.replace(/0$/, '3');
+    const service = await serving({ store });
+    const names = async (): Promise<string[]> =>
+      (await service.ask('GET', '/v1/indexes')).json.indexes.map(({ name }: { name: string }) => name);
+    const own = ['own-0'];
+    expect((await service.ask('POST', '/v1/indexes', { name: 'own-0' })).status).toBe(201);
+    const client = await connected(store);
+    const others = ['other-1', 'other-2', 'other-3', 'other-4', 'other-5'];
+    for (const name of others)
+      await client.sendCommand(['COPY', 'dittograph:own-0:header', `dittograph:${name}:header`]);
+    await client.sendCommand(['SADD', 'dittograph:indexes', ...others]);
+    await client.close();
+    for (let opened: string[] = []; !others.every((name) => opened.includes(name)); opened = await names()) {
+      if (!others.some((name) => opened.includes(name))) continue;
+      const name = `own-${own.length}`;
+      expect((await service.ask('POST', '/v1/indexes', { name })).status).toBe(201);
+      own.push(name);
+    }
+    // The pass that opened the others has ended once the next one follows.
+    await service.ask('DELETE', '/v1/indexes/own-0');
+    expect(own.length).toBeGreaterThan(1);
+    expect(await names()).toEqual(expect.arrayContaining(own.slice(1)));
   });
 
   it('is told apart from a Redis that is not there', async () => {

@@ -4,7 +4,10 @@ import { DittographError, messageOf } from '../../base/errors.ts';
 /** What is used of the client of the package `@redis/client`. */
 export interface Redis {
   sendCommand(command: readonly string[]): Promise<unknown>;
+  readonly isOpen: boolean;
   close(): Promise<void>;
+  /** Ends the connection at once. */
+  destroy(): void;
 }
 
 /** The set of all names of indexes. */
@@ -54,6 +57,10 @@ export class RedisNames {
     return (await this.#redis.sendCommand(['SMEMBERS', NAMES])) as string[];
   }
 
+  async has(name: string): Promise<boolean> {
+    return (await this.#redis.sendCommand(['SISMEMBER', NAMES, name])) === 1;
+  }
+
   async add(name: string): Promise<void> {
     await this.#redis.sendCommand(['SADD', NAMES, name]);
   }
@@ -77,7 +84,12 @@ export class RedisNames {
     } while (cursor !== '0');
   }
 
-  close(): Promise<void> {
-    return this.#redis.close();
+  async close(): Promise<void> {
+    if (this.#redis.isOpen) await this.#redis.close();
+  }
+
+  /** Ends the connection at once, so that {@link close} does not wait for answers. */
+  cutOff(): void {
+    this.#redis.destroy();
   }
 }

@@ -11,6 +11,9 @@ export interface IndexPlace {
   readonly store: string | undefined;
 }
 
+/** What the name of a file ends with until it is complete. */
+export const INCOMPLETE = '.incomplete';
+
 /** @param onEnd called when it ends by itself, which it never should */
 export function startIndexThread(place: IndexPlace, onEnd: (why: Error) => void): Thread {
   const worker = new Worker(new URL('./index-worker.js', import.meta.url), { workerData: place, execArgv: [] });

@@ -13,7 +13,7 @@ import { detailsOf } from '../problems.ts';
 import type { OpenIndex } from '../redis/redis-index.ts';
 import { answerCalls, type CallOutcome } from './answering.ts';
 import { clustersOf } from './clusters.ts';
-import type { IndexPlace } from './index-thread.ts';
+import { INCOMPLETE, type IndexPlace } from './index-thread.ts';
 import { type AskedOptions, type PreparedGroup, unpack } from './prepared.ts';
 import { type Besides, type ReadDocument, type ReadFault, type RequestKind, readBody } from './reading.ts';
 
@@ -164,11 +164,12 @@ async function writeLines(values: AsyncIterable<object>, path: string): Promise<
   async function* lines(): AsyncGenerator<string> {
     for await (const value of values) yield `${JSON.stringify(value)}\n`;
   }
+  const temporary = `${path}${INCOMPLETE}`;
   try {
-    await pipeline(lines, createWriteStream(`${path}.incomplete`, { flags: 'wx' }));
-    await rename(`${path}.incomplete`, path);
+    await pipeline(lines, createWriteStream(temporary, { flags: 'wx' }));
+    await rename(temporary, path);
   } catch (cause) {
-    await rm(`${path}.incomplete`, { force: true });
+    await rm(temporary, { force: true });
     if (cause instanceof DittographError) throw cause;
     throw new DittographError('OUTPUT_FAILED', `'${path}' is not complete: ${messageOf(cause)}`, { cause });
   }

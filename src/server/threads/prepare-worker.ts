@@ -35,17 +35,19 @@ const key = secret ? keyOfSecret(secret) : undefined;
 const fingerprinters = new Map<string, Promise<DocumentFingerprinter>>();
 
 function fingerprinterOf({ parameters }: Preparation): Promise<DocumentFingerprinter> {
-  const key = JSON.stringify(parameters);
-  let made = fingerprinters.get(key);
-  if (made === undefined) {
-    made = create(parameters);
-    fingerprinters.set(key, made);
+  const text = JSON.stringify(parameters);
+  let fingerprinter = fingerprinters.get(text);
+  if (fingerprinter === undefined) {
+    fingerprinter = create(parameters);
+    // The next task tries again.
+    fingerprinter.catch(() => fingerprinters.delete(text));
+    fingerprinters.set(text, fingerprinter);
   }
-  return made;
+  return fingerprinter;
 }
 
-async function create(kept: Preparation['parameters']): Promise<DocumentFingerprinter> {
-  const parameters = parametersThere(kept, { path: 'index', given: {}, key });
+async function create(stored: Preparation['parameters']): Promise<DocumentFingerprinter> {
+  const parameters = parametersThere(stored, { path: 'index', given: {}, key });
   const segmenter = await segmenterOf(parameters);
   return new DocumentFingerprinter(methodOf(parameters).fingerprinter(parameters, { segmenter }), parameters);
 }

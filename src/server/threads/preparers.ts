@@ -7,7 +7,7 @@ import { type TransferListItem, Worker } from 'node:worker_threads';
 import { retryLater } from '../problems.ts';
 import type { BodyTask, LinesTask } from './prepare-worker.ts';
 import type { PreparedGroup } from './prepared.ts';
-import { Thread } from './thread.ts';
+import { serviceStopped, Thread } from './thread.ts';
 
 interface Waiting {
   readonly operation: 'lines' | 'body';
@@ -55,7 +55,9 @@ export class Preparers {
 
   async end(): Promise<void> {
     this.#isEnded = true;
-    await Promise.all([...this.#all].map((thread) => thread.end()));
+    const why = serviceStopped();
+    for (const { reject } of this.#waiting.splice(0)) reject(why);
+    await Promise.all([...this.#all].map((thread) => thread.end(why)));
   }
 
   #run(
@@ -63,6 +65,7 @@ export class Preparers {
     task: LinesTask | BodyTask,
     transfer: readonly TransferListItem[],
   ): Promise<PreparedGroup> {
+    if (this.#isEnded) return Promise.reject(serviceStopped());
     return new Promise((resolve, reject) => {
       this.#waiting.push({ operation, task, transfer, resolve, reject });
       this.#next();
@@ -82,8 +85,7 @@ export class Preparers {
     const timer = setTimeout(() => {
       isLate = true;
       this.#all.delete(thread);
-      reject(retryLater('WORK_TIMEOUT', `its text took longer than ${seconds} s`));
-      void thread.end();
+      void thread.end(retryLater('WORK_TIMEOUT', `its text took longer than ${seconds} s`));
       this.#next();
     }, 1000 * seconds);
     thread

@@ -31,7 +31,7 @@ export class Thread {
   #next = 0;
   #ended: Error | undefined;
 
-  /** @param onEnd called when it ends by itself, which it never should */
+  /** @param onEnd called if the thread ends by itself, which it never should */
   constructor(worker: Worker, onEnd: (why: Error) => void) {
     this.#worker = worker;
     worker.on('message', (reply: CallReply) => {
@@ -40,19 +40,18 @@ export class Thread {
       if ('fault' in reply) waiting?.reject(errorOf(reply.fault));
       else waiting?.resolve(reply.value);
     });
-    const end = (cause: unknown): void => {
+    const fail = (cause: unknown): void => {
       if (this.#ended !== undefined) return;
-      this.#ended = new DittographError('INTERNAL', `a thread stopped: ${messageOf(cause)}`, { cause });
-      for (const { reject } of this.#waiting.values()) reject(this.#ended);
-      this.#waiting.clear();
-      onEnd(this.#ended);
+      const why = new DittographError('INTERNAL', `a thread stopped: ${messageOf(cause)}`, { cause });
+      this.#rejectAll(why);
+      onEnd(why);
     };
-    worker.on('error', end);
-    worker.on('messageerror', end);
-    worker.on('exit', (status) => end(`exit status ${status}`));
+    worker.on('error', fail);
+    worker.on('messageerror', fail);
+    worker.on('exit', (status) => fail(`exit status ${status}`));
   }
 
-  /** How many calls wait for their answer. */
+  /** Calls without an answer so far. */
   get calls(): number {
     return this.#waiting.size;
   }
@@ -68,11 +67,21 @@ export class Thread {
     });
   }
 
-  async end(): Promise<void> {
-    this.#ended = new DittographError('ABORTED', 'the service stopped');
+  /** @param why the error of the calls that still wait, and of later ones */
+  async end(why: Error): Promise<void> {
+    this.#rejectAll(why);
     await this.#worker.terminate();
   }
+
+  #rejectAll(why: Error): void {
+    this.#ended ??= why;
+    for (const { reject } of this.#waiting.values()) reject(why);
+    this.#waiting.clear();
+  }
 }
+
+/** Why the calls of a service that stops are rejected. */
+export const serviceStopped = (): Error => new DittographError('ABORTED', 'the service stopped');
 
 /** An error of this thread, for another. */
 export function faultOf(error: unknown): CallFault {
