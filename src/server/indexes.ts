@@ -30,7 +30,7 @@ export interface IndexesOptions {
 }
 
 /** Takes an error that nobody expected, and what it came from. */
-export type Report = (what: string, error: unknown) => void;
+export type ReportError = (what: string, error: unknown) => void;
 
 export class Indexes {
   readonly #data: string;
@@ -41,7 +41,7 @@ export class Indexes {
   /** Names that are being made or removed. */
   readonly #busy = new Set<string>();
   readonly #common: IndexesOptions;
-  readonly #report: Report;
+  readonly #report: ReportError;
   #names: RedisNames | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** The pass of {@link #follow} that is under way. */
@@ -54,7 +54,7 @@ export class Indexes {
   #fail!: (why: Error) => void;
 
   /** @param data the folder of the service @param report takes errors that no request can be answered with */
-  constructor(data: string, limits: Limits, common: IndexesOptions, report: Report) {
+  constructor(data: string, limits: Limits, common: IndexesOptions, report: ReportError) {
     this.#data = data;
     this.#common = common;
     this.#report = report;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { readSecret } from '../seen/secret.ts';
 import { Guard, inUrl, isLoopback } from './guard.ts';
-import { Indexes, type Report } from './indexes.ts';
+import { Indexes, type ReportError } from './indexes.ts';
 import { Keyring } from './keys.ts';
 import type { Limits, ServerOptions } from './options.ts';
 import { IndexReports } from './reports.ts';
@@ -33,7 +33,7 @@ export interface Serving {
 export async function serve(
   options: ServerOptions & { readonly data: string },
   limits: Limits,
-  report: Report,
+  report: ReportError,
 ): Promise<Serving> {
   const { data, host, port, store, secretFile } = options;
   const secret = secretFile === undefined ? undefined : readSecret(secretFile);

@@ -1,7 +1,7 @@
 /** What the routes work with: the indexes, the limits, the queue, the figures, and whether the service is stopping. */
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { VERSION } from '../base/version.ts';
-import type { Indexes, Report } from './indexes.ts';
+import type { Indexes, ReportError } from './indexes.ts';
 import { type JobKind, Jobs, type ServedJob } from './jobs.ts';
 import { Counter, DurationHistogram, Gauge, metricsPage } from './metrics.ts';
 import type { Limits } from './options.ts';
@@ -29,9 +29,9 @@ export class Service {
   #isReady = false;
   #isDraining = false;
 
-  readonly report: Report;
+  readonly report: ReportError;
 
-  constructor(limits: Limits, indexes: Indexes, reports: IndexReports, report: Report) {
+  constructor(limits: Limits, indexes: Indexes, reports: IndexReports, report: ReportError) {
     this.report = report;
     this.limits = limits;
     this.indexes = indexes;
