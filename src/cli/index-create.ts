@@ -1,7 +1,7 @@
 import { DittographError } from '../base/errors.ts';
 import { type OptionTable, resolveOptions } from '../base/options.ts';
 import { METHODS, ownOptions } from '../methods/methods.ts';
-import { EXTRACT_OPTIONS, FIND_OPTIONS, METHOD_OPTIONS } from '../methods/options.ts';
+import { EXTRACT_OPTIONS, FIND_OPTIONS, METHOD_OPTIONS, THIN_PAGES_OPTION } from '../methods/options.ts';
 import { parametersOf } from '../methods/parameters.ts';
 import { PRESET_NAMES, PRESETS } from '../methods/presets.ts';
 import { isIndexAt } from '../seen/current-file.ts';
@@ -20,7 +20,7 @@ const KEPT = {
   ...SECRET_OPTION,
 } as const satisfies OptionTable;
 
-const { templateAware: _, ...PAGES } = EXTRACT_OPTIONS;
+const { templateAware: _, ...EXTRACTION } = EXTRACT_OPTIONS;
 
 const METHOD = {
   method: { ...METHOD_OPTIONS.method, choices: SEEN_METHODS },
@@ -48,7 +48,7 @@ export const INDEX_CREATE: Command<
   groups: {
     'What is kept': KEPT,
     'How documents are compared': { ...METHOD, ...PROFILE_OPTIONS },
-    'Which text of a page is used': PAGES,
+    'Which text of a page is used': { ...EXTRACTION, ...THIN_PAGES_OPTION },
     ...METHOD_GROUPS,
   },
   examples: [

@@ -112,6 +112,14 @@ export const PAGE_OPTIONS = {
   },
 } as const satisfies OptionTable;
 
+/** Which text of a page a lasting index uses, which has one text of each. */
+export const THIN_PAGES_OPTION = {
+  minCoverage: {
+    ...PAGE_OPTIONS.minCoverage,
+    help: 'a page whose main text covers less of what is visible is compared by all that is visible',
+  },
+} as const satisfies OptionTable;
+
 /** How near-duplicates are found and grouped, and which are kept. */
 export const FIND_OPTIONS = {
   confirm: {

@@ -1,5 +1,6 @@
 /** How alike a document and one of the index are, and by what that is known. */
 import { wilson } from '../base/interval.ts';
+import { normalUrl } from '../cluster/address.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import { hostOf } from '../html/host.ts';
 import { encodeTexts } from '../text/batch.ts';
@@ -7,6 +8,7 @@ import type { Profile } from '../text/profile.ts';
 import { containment, jaccard, sharedShingles } from '../verify/jaccard.ts';
 import { type Differences, kindOfPair } from '../verify/kind.ts';
 import type { PairKind } from '../verify/kinds.ts';
+import { compareTitles } from '../verify/titles.ts';
 
 /** By what the similarity of two documents is known. */
 export type SeenEvidence =
@@ -58,6 +60,22 @@ export function haveEqualTokens(a: Pick<SeenSide, 'textHash'>, b: Pick<SeenSide,
   return a.textHash !== undefined && b.textHash !== undefined && a.textHash.every((word, i) => word === b.textHash![i]);
 }
 
+/** Whether two documents are pages of one site, at two addresses and under two titles: different pages, however equal their texts. */
+export function areUnderTwoTitles(a: Pick<SeenSide, 'url' | 'title'>, b: Pick<SeenSide, 'url' | 'title'>): boolean {
+  if (a.title === b.title || a.title === undefined || b.title === undefined || a.url === b.url) return false;
+  const host = hostOf(a.url);
+  if (host === undefined || host !== hostOf(b.url) || normalUrl(a.url!) === normalUrl(b.url!)) return false;
+  const titles = compareTitles(a.title, b.title);
+  return titles !== undefined && titles !== 'same';
+}
+
+/** Whether two documents have the same words, and are not two pages of one site. */
+export function areExact(a: EqualSide, b: EqualSide): boolean {
+  return haveEqualTokens(a, b) && !areUnderTwoTitles(a, b);
+}
+
+type EqualSide = Pick<SeenSide, 'url' | 'title' | 'textHash'>;
+
 export class Comparer {
   readonly #fingerprinter: Fingerprinter;
   readonly #profile: Profile;
@@ -78,7 +96,10 @@ export class Comparer {
     const distance = this.#fingerprinter.distance(a.row, b.row);
     const areEqual = haveEqualTokens(a, b);
     if (a.text !== undefined && b.text !== undefined) return this.#byTexts(a, b, a.text, b.text, distance);
-    if (areEqual) return { similarity: 1, estimated: false, distance, evidence: { by: 'tokens' } };
+    if (areEqual) {
+      const kind = areUnderTwoTitles(a, b) ? ({ kind: 'variant' } as const) : {};
+      return { similarity: 1, estimated: false, distance, ...kind, evidence: { by: 'tokens' } };
+    }
     const similarity = this.#fingerprinter.similarity(a.row, b.row);
     if (this.#fingerprinter.signature.method !== 'minhash') {
       const bits = this.#fingerprinter.signature.method === 'signsum' ? 128 : 32 * a.row.length;
@@ -103,7 +124,8 @@ export class Comparer {
       similarity: jaccard(shared[0]!, sizeA, sizeB),
       estimated: false,
       distance,
-      kind,
+      // Of equal texts, too: they may be all that the two pages have in common.
+      kind: areUnderTwoTitles(a, b) ? 'variant' : kind,
       evidence: {
         by: 'texts',
         shared: shared[0]!,

@@ -21,7 +21,7 @@ export interface SeenDocument {
   readonly url?: string | undefined;
   readonly title?: string | undefined;
   readonly text?: string | undefined;
-  /** A page, decoded; its main text is compared. */
+  /** A page, decoded; its main text is compared, or all that is visible where the main text is little of that. */
   readonly html?: string | undefined;
   /** Words of a fingerprint that was made with the signature of the index, or these in hex. */
   readonly fingerprint?: string | Uint32Array | undefined;
@@ -137,7 +137,7 @@ export class DocumentFingerprinter {
     const named = wellFormed(id ?? (url === undefined ? '' : normalUrl(url)));
     if (named === '') throw bad("a document has an 'id' or a 'url'");
     if (named.length > MOST_UNITS) throw bad(`its id has ${named.length} characters of at most ${MOST_UNITS}`);
-    const page = html === undefined ? undefined : this.#mainText(html);
+    const page = html === undefined ? undefined : this.#textOf(html);
     // Written out: V8 of Node 20 takes microseconds for a spread that is followed by more properties.
     return {
       id: named,
@@ -152,11 +152,14 @@ export class DocumentFingerprinter {
     };
   }
 
-  #mainText(html: string): { readonly text: string; readonly title: string | undefined } {
+  #textOf(html: string): { readonly text: string; readonly title: string | undefined } {
     const reader = this.#pages!;
+    const { minCoverage } = this.#parameters;
     const page = reader.parse(html, false, false);
-    const { text } = reader.select(reader.analysed(page), reader.readable(html));
-    return { text, title: page.title };
+    const main = reader.select(reader.analysed(page), reader.readable(html));
+    // The main text of a page that is mostly a table or a list may be a paragraph that many pages of its site have.
+    const isThin = minCoverage > 0 && main.text !== '' && main.coverage < minCoverage;
+    return { text: isThin ? main.visible : main.text, title: page.title };
   }
 
   #rowOf(given: string | Uint32Array): Uint32Array {

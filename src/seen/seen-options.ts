@@ -48,6 +48,8 @@ export interface SeenParameters {
   readonly area?: readonly string[] | undefined;
   /** Leave out elements that match. Default: none. */
   readonly drop?: readonly string[] | undefined;
+  /** A page whose main text covers less of what is visible is compared by all that is visible. 0 … 1. Default: 0.35. */
+  readonly minCoverage?: number | undefined;
 }
 
 export interface SeenOptions extends SeenParameters {
@@ -73,6 +75,7 @@ const NAMES: readonly string[] = [
   ...Object.keys(EXTRACT_OPTIONS).filter((name) => name !== 'templateAware'),
   ...METHODS.filter(({ name }) => SEEN_METHODS.includes(name)).flatMap((method) => Object.keys(ownOptions(method))),
   'confirm',
+  'minCoverage',
 ].filter((name) => name !== 'structure');
 
 const OPTIONS: readonly string[] = [
@@ -151,6 +154,9 @@ export function keptParameters(parameters: ScanParameters): Readonly<Record<stri
 const keptNames = ({ method }: ScanParameters): readonly string[] =>
   method === 'minhash' ? NAMES.filter((name) => name !== 'confirm') : NAMES;
 
+/** What an index did that has no such parameter: pages were compared by their main texts alone. */
+const BEFORE: Readonly<Record<string, unknown>> = { minCoverage: 0 };
+
 /**
  * The parameters of an index that is there.
  * @throws SIGNATURE_MISMATCH where something else was asked for, naming each difference
@@ -160,7 +166,7 @@ export function parametersThere(
   { path, given, key }: Pick<Opening, 'path' | 'given' | 'key'>,
 ): ScanParameters {
   const { parameters } = parametersOf(
-    { ...optionsOfHeader(kept), templateAware: false } as unknown as ScanOptions,
+    { ...BEFORE, ...optionsOfHeader(kept), templateAware: false } as unknown as ScanOptions,
     `'${path}'`,
   );
   const differences = Object.entries(given).flatMap(([name, asked]) => {

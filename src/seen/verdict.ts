@@ -3,7 +3,14 @@ import type { DittographError, ErrorCode } from '../base/errors.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { leastEqualSlots } from '../search/band-plan.ts';
 import type { DocumentStore } from './document-store.ts';
-import { type Comparer, haveEqualTokens, type SeenSide, type SeenSimilarity } from './evidence.ts';
+import {
+  areExact,
+  areUnderTwoTitles,
+  type Comparer,
+  haveEqualTokens,
+  type SeenSide,
+  type SeenSimilarity,
+} from './evidence.ts';
 import type { LookedUp } from './look-up.ts';
 import type { LookedAhead } from './near-index.ts';
 import type { SeenRecord } from './record.ts';
@@ -21,7 +28,8 @@ export interface SeenMatch extends SeenSimilarity {
 /** The answer for a document. */
 export interface SeenVerdict {
   /**
-   * `revisit`: the index has a document of this id, the match. `exact`: it has one with the same words in the same order.
+   * `revisit`: the index has a document of this id, the match. `exact`: it has one with the same words in the same order,
+   * and not under another title on the same site.
    * `near`: it has a near-duplicate. `too-short`: it has fewer than two shingles, and is compared with none.
    */
   readonly verdict: 'new' | 'exact' | 'near' | 'revisit' | 'too-short';
@@ -106,7 +114,7 @@ export class Judge {
     const [best] = found;
     if (best === undefined) return truncated ? { verdict: 'new', truncated } : NEW;
     const [number, record] = best;
-    const verdict = haveEqualTokens(document, record) ? 'exact' : 'near';
+    const verdict = areExact(document, record) ? 'exact' : 'near';
     return { verdict, match: this.#match(document, number, record), truncated };
   }
 
@@ -138,24 +146,33 @@ export class Judge {
     const texts: { readonly place: number; readonly text: string }[] = [];
     const scores: number[] = [];
     const enough = byTexts ? MOST_READ : most;
+    /** A document of the same text that is no copy. */
+    let equal: readonly [number, SeenRecord] | undefined;
     let place = 0;
-    for (; place < numbers.length && read.length < enough && place < MOST_READ + most; place++) {
+    for (; place < numbers.length && place < MOST_READ + most; place++) {
+      // Behind a page of the same site under another title may be a copy.
+      if (read.length >= enough && !(most === 1 && equal !== undefined)) break;
       const number = numbers[place]!;
       const record = this.#store.record(number);
       if (record === undefined || !isVisible(number, record)) continue;
-      const text = byTexts && record.hasText ? this.#store.textOf(number) : undefined;
-      if (text === undefined && distances[place]! > this.#estimated) continue;
-      if (byTexts && haveEqualTokens(document, record)) {
+      if (haveEqualTokens(document, record)) {
         // Nothing is more similar; what comes after is compared only where more is asked for.
+        if (most === 1 && !areUnderTwoTitles(document, record)) return { found: [[number, record]], truncated };
+        equal ??= [number, record];
         scores.push(Number.POSITIVE_INFINITY);
         read.push([number, record]);
-        if (most === 1) return { found: [[number, record]], truncated };
         continue;
       }
+      // Fingerprints of equal texts are equal.
+      if (equal !== undefined && most === 1 && distances[place]! > 0) break;
+      const text = byTexts && record.hasText ? this.#store.textOf(number) : undefined;
+      if (text === undefined && distances[place]! > this.#estimated) continue;
       if (text !== undefined) texts.push({ place: read.length, text });
       scores.push(Number.NEGATIVE_INFINITY);
       read.push([number, record]);
     }
+    if (most === 1 && equal !== undefined)
+      return { found: [equal], truncated: truncated || place === MOST_READ + most };
     const isCut = truncated || (read.length < most && place < numbers.length) || (byTexts && place < numbers.length);
     if (!byTexts) return { found: read, truncated: isCut };
     const jaccards =

@@ -2,7 +2,7 @@
 import type { TSchema } from 'typebox';
 import type { OptionTable } from '../base/options.ts';
 import { METHODS, ownOptions } from '../methods/methods.ts';
-import { EXTRACT_OPTIONS, FIND_OPTIONS, METHOD_OPTIONS } from '../methods/options.ts';
+import { EXTRACT_OPTIONS, FIND_OPTIONS, METHOD_OPTIONS, THIN_PAGES_OPTION } from '../methods/options.ts';
 import { SEEN_METHODS } from '../seen/near-index.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
 import { schemaOfOptions } from './schema-of-options.ts';
@@ -19,6 +19,7 @@ const TABLE: OptionTable = {
   method: { ...METHOD_OPTIONS.method, choices: SEEN_METHODS },
   ...PROFILE_OPTIONS,
   ...EXTRACTION,
+  ...THIN_PAGES_OPTION,
   ...METHOD_OWN,
   confirm: FIND_OPTIONS.confirm,
   storeText: { type: 'boolean', default: false, help: 'keep the texts, compressed, so that evidence is exact' },

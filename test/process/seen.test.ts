@@ -268,6 +268,11 @@ describe('an index of format 1', () => {
       verdict: 'exact',
       match: { id: 'https://a.example/1' },
     });
+    // Its pages were compared by their main texts alone, and are.
+    const rows = Array.from({ length: 40 }, (_, i) => `<tr><th>Part ${i}</th><td>kettle ${7 * i}</td></tr>`).join('');
+    const html = `<main><table>${rows}</table><div><p>${textOf(1).slice(0, 260)}</p></div></main>`;
+    await seen.check({ id: 'thin', html });
+    expect((await seen.get('thin'))!.text).toBe(textOf(1).slice(0, 260));
     expect(await seen.check({ id: 'late', text: textOf(9) })).toMatchObject({ verdict: 'revisit', changed: true });
     expect(await seen.check({ id: 'x', text: textOf(3) })).toMatchObject({ verdict: 'new', stored: true });
     expect(await seen.sessions.commit('crawl')).toBe(1);

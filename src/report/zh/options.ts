@@ -74,6 +74,8 @@ export const OPTIONS: Forms = {
   'least Jaccard of two pages of one site, compared by what is visible; never below that of a duplicate':
     '同一网站两页按可见内容比较时的最低 Jaccard；不会低于重复所需的值',
   '0.8, or the Jaccard of a duplicate if that is higher': '0.8，若重复所需的 Jaccard 更高则取后者',
+  'a page whose main text covers less of what is visible is compared by all that is visible':
+    '正文占页面可见内容的比例低于此值时，按页面的全部可见内容比较',
   'a main text that covers less of what is visible is no ground for removal by itself':
     '正文占可见内容的比例低于此值时，仅凭正文不足以去除',
   'words in a shingle': '一个 shingle 的词数',

@@ -13,7 +13,7 @@ import { segmenterOf } from '../../methods/segmenter.ts';
 import type { DigitKeys } from '../../search/keys.ts';
 import { batchesOf, type CheckOptions, requireCheck } from '../../seen/check-options.ts';
 import type { SeenEntry } from '../../seen/entry.ts';
-import { Comparer, haveEqualTokens } from '../../seen/evidence.ts';
+import { areExact, Comparer } from '../../seen/evidence.ts';
 import { DocumentFingerprinter, type LookedUp, type SeenDocument } from '../../seen/look-up.ts';
 import { requireSecretOf } from '../../seen/secret.ts';
 import type { Seen } from '../../seen/seen.ts';
@@ -248,7 +248,8 @@ class RedisIndex implements OpenIndex {
     if (other.length === 0) return answer;
     const match = this.#match(one, other);
     if (verdict === 'revisit') return { ...answer, match, changed: changed === 1 };
-    const isEqual = haveEqualTokens(one, { textHash: hashOf(other[7]) });
+    const [, url, title] = other;
+    const isEqual = areExact(one, { url: url || undefined, title: title || undefined, textHash: hashOf(other[7]) });
     return { ...answer, verdict: isEqual ? 'exact' : 'near', match };
   }
 
