@@ -4,7 +4,7 @@ import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { type Entry, readBatch } from '../io/batch.ts';
 import { type Handle, opened } from '../io/input-file.ts';
 import { openInputs } from '../io/inputs.ts';
-import { cutLines, isBlank, lineEnd } from '../io/lines.ts';
+import { cutLines, linesIn } from '../io/lines.ts';
 import { Stream, spooled } from '../io/stream.ts';
 import { READ_OPTIONS } from '../methods/options.ts';
 import { jsonLine } from '../report/escape.ts';
@@ -185,14 +185,11 @@ export async function* jsonLines(
       if (cut.last) await fault({ id: `${name}:${cut.line}`, code: 'TOO_LARGE', message: 'the line is too long' });
       continue;
     }
-    for (let start = 0, { line } = cut; start < cut.bytes.length; line++) {
-      const end = lineEnd(cut.bytes, start);
-      const [from, place] = [start, `${name}:${line}`];
-      start = end + 1;
-      if (isBlank(cut.bytes, from, end)) continue;
+    for (const { bytes, line } of linesIn(cut.bytes, cut.line)) {
+      const place = `${name}:${line}`;
       let value: unknown;
       try {
-        value = JSON.parse(cut.bytes.toString('utf8', from, end));
+        value = JSON.parse(bytes.toString());
       } catch {
         await fault({ id: place, code: 'BAD_JSON', message: 'the line is not valid JSON' });
         continue;

@@ -12,7 +12,7 @@ import { type BodyKind, readBody } from './body.ts';
 import { asBuffer, type Chunk } from './chunks.ts';
 import { type Entry, type FileStamp, MAX_BYTES, type ReadOptions } from './entry.ts';
 import { fileAddress, hostFolder } from './host-folder.ts';
-import { cutLines, isBlank, lineEnd } from './lines.ts';
+import { cutLines, linesIn } from './lines.ts';
 import { isShard } from './shard.ts';
 import { isGzip, unpack } from './unpack.ts';
 
@@ -136,19 +136,12 @@ export async function* readList(chunks: AsyncIterable<Chunk>, name: string): Asy
     return { id, path: id, error: fault(id, code, message) };
   };
   for await (const cut of cutLines(chunks, MAX_PATH_BYTES, MAX_PATH_BYTES)) {
-    let { line } = cut;
-    if (cut.kind === 'corrupt') yield refused(line, cut.corruption.code, cut.corruption.message);
-    else if (cut.kind === 'long' && cut.last) yield refused(line, 'TOO_LARGE', 'the line is too long for a path');
+    if (cut.kind === 'corrupt') yield refused(cut.line, cut.corruption.code, cut.corruption.message);
+    else if (cut.kind === 'long' && cut.last) yield refused(cut.line, 'TOO_LARGE', 'the line is too long for a path');
     if (cut.kind !== 'lines') continue;
-    const { bytes } = cut;
-    for (let start = 0; start < bytes.length; line++) {
-      const end = lineEnd(bytes, start);
-      if (end - start > MAX_PATH_BYTES) yield refused(line, 'TOO_LARGE', 'the line is too long for a path');
-      else if (!isBlank(bytes, start, end)) {
-        const path = unquoted(bytes.subarray(start, bytes[end - 1] === 0x0d ? end - 1 : end));
-        yield shardRefused(referenceTo(path));
-      }
-      start = end + 1;
+    for (const { bytes, line } of linesIn(cut.bytes, cut.line)) {
+      if (bytes.length > MAX_PATH_BYTES) yield refused(line, 'TOO_LARGE', 'the line is too long for a path');
+      else yield shardRefused(referenceTo(unquoted(bytes.at(-1) === 0x0d ? bytes.subarray(0, -1) : bytes)));
     }
   }
 }

@@ -5,7 +5,7 @@
 import { DittographError, messageOf } from '../base/errors.ts';
 import type { Chunk } from './chunks.ts';
 import { opened } from './input-file.ts';
-import { cutLines, isBlank, lineEnd } from './lines.ts';
+import { cutLines, linesIn } from './lines.ts';
 import { Stream } from './stream.ts';
 
 export interface JsonValue {
@@ -39,14 +39,9 @@ export async function* jsonValuesOf(path: string): AsyncGenerator<JsonValue> {
 export async function* jsonValues(chunks: AsyncIterable<Chunk>, name: string): AsyncGenerator<JsonValue> {
   for await (const cut of cutLines(chunks, Number.POSITIVE_INFINITY, BATCH_BYTES)) {
     if (cut.kind === 'corrupt') throw new DittographError(cut.corruption.code, `${name}: ${cut.corruption.message}`);
-    let { line } = cut;
-    for (let start = 0; start < cut.bytes.length; line++) {
-      const end = lineEnd(cut.bytes, start);
-      if (!isBlank(cut.bytes, start, end)) {
-        const json = cut.bytes.toString('utf8', start, end);
-        yield { value: parse(json, name, line), line, json };
-      }
-      start = end + 1;
+    for (const { bytes, line } of linesIn(cut.bytes, cut.line)) {
+      const json = bytes.toString();
+      yield { value: parse(json, name, line), line, json };
     }
   }
 }

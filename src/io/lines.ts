@@ -46,6 +46,15 @@ export function isBlank(bytes: Buffer, start: number, end: number): boolean {
   return true;
 }
 
+/** The lines with something in them, without their `\n`, and their numbers. */
+export function* linesIn(bytes: Buffer, first: number): Generator<{ readonly bytes: Buffer; readonly line: number }> {
+  for (let start = 0, line = first; start < bytes.length; line++) {
+    const end = lineEnd(bytes, start);
+    if (!isBlank(bytes, start, end)) yield { bytes: bytes.subarray(start, end), line };
+    start = end + 1;
+  }
+}
+
 /** The buffer shrinks to this size after a longer line. */
 const USUAL_BYTES = 1 << 22;
 

@@ -68,9 +68,12 @@ export async function openRun(
       work,
       corpus,
       async close() {
-        await pool.close();
-        await work?.close();
-        await closeFeeds();
+        try {
+          await pool.close();
+          await work?.close();
+        } finally {
+          await closeFeeds();
+        }
       },
     };
   } catch (error) {

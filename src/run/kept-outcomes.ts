@@ -5,6 +5,7 @@
  */
 import { crc32 } from 'node:zlib';
 import type { KeptFolder } from '../store/folder/kept-folder.ts';
+import type { StageFile } from '../store/folder/stage-file.ts';
 import type { OutcomeOf, Task, TaskKind, TaskOf } from './task.ts';
 
 /** The file of each kind of task. */
@@ -50,6 +51,8 @@ function stamp(value: unknown, before: number, depth: number): number {
   return Object.entries(value).reduce((sum, [key, own]) => stamp(own, crc32(key, sum), depth + 1), before);
 }
 
+type Tasks<K extends TaskKind> = AsyncIterator<TaskOf<K>> | Iterator<TaskOf<K>>;
+
 type Perform = <K extends TaskKind>(tasks: AsyncIterable<TaskOf<K>>) => AsyncIterable<OutcomeOf<K>>;
 
 export class KeptOutcomes {
@@ -69,7 +72,21 @@ export class KeptOutcomes {
     whole?: WholeStage<K>,
   ): AsyncGenerator<OutcomeOf<K>> {
     const source = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
-    if (whole !== undefined) return yield* this.#ofWhole(source, whole, perform);
+    /** Whether `perform` has the tasks, and ends them. */
+    let isHandedOver = false;
+    const performed: Perform = (left) => {
+      isHandedOver = true;
+      return perform(left);
+    };
+    try {
+      if (whole === undefined) yield* this.#ofStage(source, performed);
+      else yield* this.#ofWhole(source, whole, performed);
+    } finally {
+      if (!isHandedOver) await source.return?.();
+    }
+  }
+
+  async *#ofStage<K extends TaskKind>(source: Tasks<K>, perform: Perform): AsyncGenerator<OutcomeOf<K>> {
     let next = await source.next();
     if (next.done) return;
     const name = STAGES[next.value.kind];
@@ -84,15 +101,11 @@ export class KeptOutcomes {
       }
       yield kept.value as OutcomeOf<K>;
     }
-    const stamps: number[] = [];
-    for await (const value of perform(stamped(rest(next, source), stamps))) {
-      stage.append({ stamp: stamps.shift()!, value });
-      yield value;
-    }
+    yield* appended(stage, rest(next, source), perform);
   }
 
   async *#ofWhole<K extends TaskKind>(
-    source: AsyncIterator<TaskOf<K>> | Iterator<TaskOf<K>>,
+    source: Tasks<K>,
     whole: WholeStage<K>,
     perform: Perform,
   ): AsyncGenerator<OutcomeOf<K>> {
@@ -108,13 +121,22 @@ export class KeptOutcomes {
       const { value, done } = await source.next();
       if (done === true || stampOf(value) !== before) throw this.#folder.changed(i, whole.input);
     }
-    const stamps: number[] = [];
-    for await (const value of perform(stamped(rest(await source.next(), source), stamps))) {
-      stage.append({ stamp: stamps.shift()!, value });
-      yield value;
-    }
+    yield* appended(stage, rest(await source.next(), source), perform);
     stage.append({ stamp: 0, value: { end: whole.atEnd() } });
     stage.sync();
+  }
+}
+
+/** The outcomes of tasks that are performed now, kept from now on. */
+async function* appended<K extends TaskKind>(
+  stage: StageFile,
+  tasks: AsyncIterable<TaskOf<K>>,
+  perform: Perform,
+): AsyncGenerator<OutcomeOf<K>> {
+  const stamps: number[] = [];
+  for await (const value of perform(stamped(tasks, stamps))) {
+    stage.append({ stamp: stamps.shift()!, value });
+    yield value;
   }
 }
 

@@ -20,7 +20,9 @@ describe.each(names)('%s, written by another tool', (name) => {
   it('with a bit changed is refused or read, and never runs on', async () => {
     const original = readFileSync(join(FIXTURES, name));
     const folder = folderOf();
+    let [refused, tried] = [0, 0];
     for (let at = 0; at < original.length; at += 29) {
+      tried++;
       const altered = Buffer.from(original);
       altered[at]! ^= 1 << (at % 8);
       const path = join(folder, 'altered.parquet');
@@ -29,11 +31,14 @@ describe.each(names)('%s, written by another tool', (name) => {
         const file = await opened(path);
         for (const { name: column, isList } of file.columns) if (!isList) await valuesOf(file, column);
       } catch (error) {
+        refused++;
         expect(error).toMatchObject({
           code: expect.stringMatching(/^(?:BAD_PARQUET|UNKNOWN_FORMAT|TRUNCATED|TOO_LARGE|MISSING_FIELD)$/),
         });
       }
     }
+    // Most bits are of values, which only checksums protect.
+    expect(refused / tried).toBeGreaterThan(name === 'plain-checksums.parquet' ? 0.75 : 0.08);
   });
 });
 
@@ -54,8 +59,9 @@ describe('a Parquet file that was written here', () => {
       [texts, numbers],
     ]);
     const original = readFileSync(path);
-    let refused = 0;
+    let [refused, tried] = [0, 0];
     for (let bit = 0; bit < 8 * original.length; bit += 3) {
+      tried++;
       const altered = Buffer.from(original);
       altered[bit >> 3]! ^= 1 << (bit & 7);
       writeFileSync(join(folder, 'b'), altered);
@@ -73,7 +79,7 @@ describe('a Parquet file that was written here', () => {
       const [t, n] = read as unknown[][];
       expect([t, n]).toEqual([shown([...texts, ...texts]), shown([...numbers, ...numbers])]);
     }
-    expect(refused).toBeGreaterThan(original.length);
+    expect(refused / tried).toBeGreaterThan(0.7);
   });
 });
 
@@ -84,8 +90,9 @@ describe('rows that are kept of a Parquet file', () => {
       const original = readFileSync(join(FIXTURES, 'types', `${name}.parquet`));
       const folder = folderOf();
       const kept = Array.from({ length: 60 }, (_, row) => row % 3 !== 0);
-      let refused = 0;
+      let [refused, tried] = [0, 0];
       for (let at = 4; at < original.length; at += 397) {
+        tried++;
         const altered = Buffer.from(original);
         altered[at]! ^= 1 << (at % 8);
         writeFileSync(join(folder, 'altered'), altered);
@@ -103,7 +110,7 @@ describe('rows that are kept of a Parquet file', () => {
         const again = await opened(join(folder, 'to'));
         for (const { name: column, isList } of again.columns) if (!isList) await valuesOf(again, column);
       }
-      expect(refused).toBeGreaterThan(5);
+      expect(refused / tried).toBeGreaterThan(0.3);
     },
   );
 });

@@ -1,5 +1,6 @@
 /** From the bytes of a request to the documents in them: parsed and checked in a thread, never where HTTP is spoken. */
-import { isBlank, lineEnd } from '../../io/lines.ts';
+import { asBuffer } from '../../io/chunks.ts';
+import { linesIn } from '../../io/lines.ts';
 import type { SeenDocument } from '../../seen/look-up.ts';
 import { parseJson } from '../json.ts';
 import { Problem } from '../problems.ts';
@@ -55,19 +56,14 @@ export function readLines(
   first: number,
   { maxLine, maxDepth }: { readonly maxLine: number; readonly maxDepth: number },
 ): (ReadDocument | ReadFault)[] {
-  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const read: (ReadDocument | ReadFault)[] = [];
-  for (let start = 0, line = first; start < all.length; line++) {
-    const end = lineEnd(all, start);
-    if (!isBlank(all, start, end)) {
-      try {
-        if (end - start > maxLine) throw new Problem('LINE_TOO_LONG', `line ${line} has more than ${maxLine} bytes`);
-        read.push(documentOf('check', parseJson(all.subarray(start, end), maxDepth), {}, line));
-      } catch (error) {
-        read.push({ line, fault: faultOf(error) });
-      }
+  for (const { bytes: json, line } of linesIn(asBuffer(bytes), first)) {
+    try {
+      if (json.length > maxLine) throw new Problem('LINE_TOO_LONG', `line ${line} has more than ${maxLine} bytes`);
+      read.push(documentOf('check', parseJson(json, maxDepth), {}, line));
+    } catch (error) {
+      read.push({ line, fault: faultOf(error) });
     }
-    start = end + 1;
   }
   return read;
 }

@@ -1,7 +1,7 @@
 /** The thread that makes one report of an index from its excerpt, and ends. */
 import { closeSync, createReadStream, openSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { cutLines, lineEnd } from '../../io/lines.ts';
+import { cutLines, linesIn } from '../../io/lines.ts';
 import { blockOf } from '../../report/html/blocks.ts';
 import { indexBlocks } from '../../report/html/index-blocks.ts';
 import type { ExcerptLine } from '../../seen/excerpt.ts';
@@ -29,11 +29,8 @@ const BATCH_BYTES = 2 ** 16;
 
 /** Not by `node:readline`: from Node 24 on it ends a line at U+2028 too, which a text may have. */
 async function* lines(): AsyncGenerator<ExcerptLine> {
-  for await (const { bytes } of cutLines(createReadStream(excerpt), Number.POSITIVE_INFINITY, BATCH_BYTES)) {
-    for (let from = 0, to = 0; from < bytes.length; from = to + 1) {
-      to = lineEnd(bytes, from);
-      yield JSON.parse(bytes.toString('utf8', from, to));
-    }
+  for await (const cut of cutLines(createReadStream(excerpt), Number.POSITIVE_INFINITY, BATCH_BYTES)) {
+    for (const { bytes } of linesIn(cut.bytes, cut.line)) yield JSON.parse(bytes.toString());
   }
 }
 
