@@ -1,4 +1,4 @@
-/** Acting on the files that a result drops: moving or deleting them, and bringing moved ones back. */
+/** Moves or deletes the files that a result drops, and moves moved files back. */
 import { unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { messageOf, stopIfAborted } from '../base/errors.ts';
@@ -7,17 +7,17 @@ import { isThere, moveFile } from './move.ts';
 import type { Left, Removal } from './removals.ts';
 import { changeOf, objection } from './unchanged.ts';
 
-/** Entries that are synced at once. */
+/** Journal entries that are synced together. */
 const BATCH = 256;
 
-/** What was done, or why not. */
+/** A removal that was done, or why it was not. */
 export type Done = { readonly removal: Removal } | Left;
 
 /**
- * Moves or deletes files, each after it was found to be what it was. Every batch is in the journal, on the disk, before
- * the first file of it goes.
- * @param to the folder to which they are moved; absent: they are deleted
- * @throws OUTPUT_FAILED when the journal cannot be written: nothing more goes then; ABORTED
+ * Moves or deletes files, each after a check that it is unchanged. The journal of a batch is on disk before its first file
+ * is removed.
+ * @param to the folder to which files are moved; absent: files are deleted
+ * @throws OUTPUT_FAILED if the journal cannot be written; no further file is then removed; ABORTED
  */
 export async function* applyRemovals(
   removals: AsyncIterable<Removal | Left>,
@@ -72,22 +72,25 @@ async function act(removal: Removal, { from, to }: JournalEntry): Promise<Done> 
   }
 }
 
-/** What became of a file that was moved. */
+/** The outcome of moving a file back. */
 export type Undone = { readonly path: string } & ({ readonly back: true } | { readonly why: string });
 
 /**
- * Moves back what a journal says was moved, the last first. What is back already is passed over.
+ * Moves back the files that a journal lists as moved, the last one first. Files that are already back are skipped.
  * @throws as readJournal; ABORTED
  */
 export async function* undoRemovals(journalPath: string, signal?: AbortSignal): AsyncGenerator<Undone> {
   const { entries, damaged } = await readJournal(journalPath);
   for (const line of damaged)
-    yield { path: journalPath, why: `line ${line} is cut or changed: what it says was not done, or is not known` };
+    yield {
+      path: journalPath,
+      why: `line ${line} is truncated or damaged; it is unknown whether its action was performed`,
+    };
   for (const { from, to, file } of entries.toReversed()) {
     stopIfAborted(signal);
     const isBack = await isThere(from);
     if (to === undefined) {
-      if (!isBack) yield { path: from, why: 'it was deleted: nothing brings it back but a backup' };
+      if (!isBack) yield { path: from, why: 'it was deleted and can only be restored from a backup' };
       continue;
     }
     const changed = await changeOf({ path: to, stamp: file });
@@ -96,7 +99,7 @@ export async function* undoRemovals(journalPath: string, signal?: AbortSignal): 
       if (changed === undefined && (await changeOf({ path: from, stamp: file })) === undefined) {
         const why = await unlink(to).then(() => undefined, messageOf);
         if (why !== undefined) yield { path: from, why };
-      } else if (await isThere(to)) yield { path: from, why: `there is another file in its place; it stays in ${to}` };
+      } else if (await isThere(to)) yield { path: from, why: `another file is in its place; it is still in ${to}` };
       continue;
     }
     if (changed !== undefined) {

@@ -1,9 +1,9 @@
-/** What a person decided in the report page: which of the documents that a result drops may go. */
+/** The decisions of a person in the report page: which of the documents that a result drops may be removed. */
 import { readFile } from 'node:fs/promises';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { DECISIONS_SCHEMA, type Decisions } from '../report/decisions.ts';
 
-/** @returns the ids of the documents that may go @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, BAD_DECISIONS */
+/** @returns the ids of the documents that may be removed @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, BAD_DECISIONS */
 export async function readDecisions(path: string): Promise<ReadonlySet<string>> {
   let content: string;
   try {
@@ -16,10 +16,13 @@ export async function readDecisions(path: string): Promise<ReadonlySet<string>> 
   }
   const decisions = parsed(content);
   if (decisions?.schema !== DECISIONS_SCHEMA)
-    throw new DittographError('BAD_DECISIONS', `'${path}' has no decisions of the report page (${DECISIONS_SCHEMA})`);
+    throw new DittographError(
+      'BAD_DECISIONS',
+      `'${path}' does not contain decisions of the report page (${DECISIONS_SCHEMA})`,
+    );
   const { go } = decisions;
   if (!Array.isArray(go) || go.some((id) => typeof id !== 'string'))
-    throw new DittographError('BAD_DECISIONS', `'${path}': go must be a list of ids`);
+    throw new DittographError('BAD_DECISIONS', `'${path}': 'go' must be a list of ids`);
   return new Set(go);
 }
 

@@ -1,7 +1,7 @@
 /**
- * The journal of `apply`: what was to be done, on the disk before it is done, so that it can be undone after a crash too.
- * Lines of JSON, each with a checksum (CRC-32C) at its end; a run appends a head and then its entries. A line that was
- * cut at the end of the file stands for nothing that was done.
+ * The journal of `apply`: each action is on disk before it is performed, so that it can be undone even after a crash. Lines
+ * of JSON, each ending with a checksum (CRC-32C); a run appends a head, then its entries. If the last line is truncated,
+ * its action was not performed.
  */
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { crc32c } from '../base/crc32c.ts';
@@ -18,10 +18,10 @@ interface Head {
   readonly action: 'move' | 'delete';
 }
 
-/** A file that was to go. Paths are absolute. */
+/** A file to be removed. Paths are absolute. */
 export interface JournalEntry {
   readonly from: string;
-  /** Where it was moved to; absent if it was deleted. */
+  /** The path to which it is moved; absent if it is deleted. */
   readonly to?: string;
   readonly file: FileStamp;
 }
@@ -36,8 +36,8 @@ export class Journal {
   }
 
   /**
-   * Opens a journal to write on.
-   * @throws BAD_JOURNAL where the file is no journal; OUTPUT_UNAVAILABLE
+   * Opens a new or existing journal for appending.
+   * @throws BAD_JOURNAL if the file is not a journal; OUTPUT_UNAVAILABLE
    */
   static async open(path: string, action: Head['action']): Promise<Journal> {
     await readJournal(path).catch((error: unknown) => {
@@ -53,14 +53,14 @@ export class Journal {
     }
   }
 
-  /** Resolves when the entries are on the disk. @throws OUTPUT_FAILED */
+  /** Resolves when the entries are on disk. @throws OUTPUT_FAILED */
   write(entries: readonly JournalEntry[]): Promise<void> {
     return this.#append(entries);
   }
 
   async #append(lines: readonly (Head | JournalEntry)[]): Promise<void> {
     try {
-      // A line that a crash cut ends here.
+      // Begins with a line break, which ends a line that a crash truncated.
       await this.#handle.write(`\n${lines.map(withChecksum).join('\n')}\n`);
       await this.#handle.sync();
     } catch (cause) {
@@ -76,11 +76,11 @@ export class Journal {
 export interface ReadJournal {
   /** In the order in which they were written. */
   readonly entries: readonly JournalEntry[];
-  /** Numbers of lines that were cut or changed. */
+  /** Numbers of lines that are truncated or damaged. */
   readonly damaged: readonly number[];
 }
 
-/** @throws INPUT_NOT_FOUND, INPUT_UNREADABLE; BAD_JOURNAL where the file is no journal of this version */
+/** @throws INPUT_NOT_FOUND, INPUT_UNREADABLE; BAD_JOURNAL if the file is not a journal of this version */
 export async function readJournal(path: string): Promise<ReadJournal> {
   let content: string;
   try {
@@ -98,14 +98,14 @@ export async function readJournal(path: string): Promise<ReadJournal> {
   let heads = 0;
   for (const [at, line] of content.split('\n').entries()) {
     if (line === '') continue;
-    const said = checked(line);
-    if (said === undefined) damaged.push(at + 1);
-    else if ('from' in said) entries.push(said);
-    else if (said.schema === JOURNAL_SCHEMA) heads++;
-    else throw new DittographError('BAD_JOURNAL', `'${path}' is a journal of ${said.schema}, not ${JOURNAL_SCHEMA}`);
+    const read = checked(line);
+    if (read === undefined) damaged.push(at + 1);
+    else if ('from' in read) entries.push(read);
+    else if (read.schema === JOURNAL_SCHEMA) heads++;
+    else throw new DittographError('BAD_JOURNAL', `'${path}' is a journal of ${read.schema}, not ${JOURNAL_SCHEMA}`);
   }
   if (heads === 0 && (entries.length > 0 || damaged.length > 0))
-    throw new DittographError('BAD_JOURNAL', `'${path}' is no journal of dittograph apply`);
+    throw new DittographError('BAD_JOURNAL', `'${path}' is not a journal of dittograph apply`);
   return { entries, damaged };
 }
 

@@ -1,21 +1,21 @@
-/** Moving a file without ever writing over another. */
+/** Moves a file without ever overwriting another. */
 import { constants } from 'node:fs';
 import { copyFile, link, lstat, mkdir, open, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
  * Moves a file, also to another disk.
- * @throws where the place is taken, or cannot be written; the file is then where it was
+ * @throws if the destination exists or cannot be written; the file then stays where it was
  */
 export async function moveFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   try {
-    // A link fails where the place is taken; a rename would write over it.
+    // A link fails if the destination exists; a rename would overwrite it.
     await link(from, to);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw new Error(`there is a file in its place already: ${to}`, { cause: error });
-    // Another disk, or one without hard links.
+    // The destination is on another disk, or the file system has no hard links.
     await copySynced(from, to);
   }
   await unlink(from);

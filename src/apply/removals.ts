@@ -1,6 +1,6 @@
 /**
- * The files that can go by a result, found again in its inputs. A result names documents; which file a document is
- * follows from walking the inputs as the run did. O(files of the inputs).
+ * Finds the files that a result drops in its inputs. A result names documents; the file of a document is found by walking
+ * the inputs as the run did. O(files of the inputs).
  */
 import { realpath } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -10,25 +10,25 @@ import { openInputs } from '../io/inputs.ts';
 import type { ResultRecord } from '../result/records.ts';
 import { UniqueIds } from '../run/unique-ids.ts';
 
-/** A file with what it was when the result was made. */
+/** A file with its size and hash when the result was made. */
 export interface StampedFile {
   readonly id: string;
-  /** As the walk found it: below its input, which is as the user named it. */
+  /** As the walk found it: below its input, whose path is as the user gave it. */
   readonly path: string;
   readonly stamp: FileStamp;
 }
 
-/** A file that can go. */
+/** A file that can be removed. */
 export interface Removal extends StampedFile {
-  /** The folder below which the file was found, without links. */
+  /** The folder below which the file was found, without symbolic links. */
   readonly root: string;
-  /** Its place below a folder for all that goes: the path below its root, under the name of the root if there are many. */
+  /** Its path in the folder of removed files: its path below the root, below the name of the root if there are several. */
   readonly place: string;
-  /** The document that stays in its place. */
+  /** The document that is kept in its place. */
   readonly kept: StampedFile;
 }
 
-/** A document that can go by the result, and is left where it is. */
+/** A document that the result drops, but whose file is not removed. */
 export interface Left {
   readonly id: string;
   readonly why: string;
@@ -39,15 +39,15 @@ export interface RemovalOptions {
   readonly read: ReadOptions;
   readonly stdin: AsyncIterable<Uint8Array>;
   readonly signal?: AbortSignal | undefined;
-  /** Documents that may go; all others stay. Default: all that the result drops. */
+  /** Documents that may be removed. Default: all that the result drops. */
   readonly only?: ReadonlySet<string> | undefined;
 }
 
-/** What a result says of its documents, as far as it matters here. */
-interface Said {
+/** The documents of a result, as far as they matter here. */
+interface Outcome {
   readonly dropped: ReadonlyMap<string, { readonly stamp: FileStamp | undefined; readonly kept: string }>;
   readonly keepers: ReadonlyMap<string, FileStamp | undefined>;
-  /** Documents that go since a reference has them. */
+  /** Documents that are dropped because a reference has them. */
   readonly known: readonly string[];
 }
 
@@ -59,32 +59,33 @@ interface FoundFile {
 
 /**
  * @param records of a result, the header first
- * @param inputs those of the result, or the same in other places
+ * @param inputs those of the result, or the same files in other places
  * @returns in the order of the result
- * @throws BAD_RESULT where the result is not complete or proves nothing; as reading the inputs does
+ * @throws BAD_RESULT if the result is incomplete or proves no removal; errors of reading the inputs
  */
 export async function* removalsOf(
   records: AsyncIterable<ResultRecord>,
   inputs: readonly string[],
   options: RemovalOptions,
 ): AsyncGenerator<Removal | Left> {
-  const said = await readResult(records);
-  const { files, staying } = await walk(inputs, said, options);
+  const outcome = await readResult(records);
+  const { files, kept: keptFiles } = await walk(inputs, outcome, options);
   for (const id of options.only ?? []) {
-    if (!said.dropped.has(id)) yield { id, why: 'the result does not drop it' };
+    if (!outcome.dropped.has(id)) yield { id, why: 'the result does not drop it' };
   }
-  for (const [id, { stamp, kept }] of said.dropped) {
+  for (const [id, { stamp, kept }] of outcome.dropped) {
     if (options.only?.has(id) === false) continue;
-    const removal = removalOf(id, stamp, kept, said, files);
+    const removal = removalOf(id, stamp, kept, outcome, files);
     if ('why' in removal) yield removal;
-    else if (staying.has(await realPathOf(removal.path))) yield { id, why: 'it is also the file of a page that stays' };
+    else if (keptFiles.has(await realPathOf(removal.path)))
+      yield { id, why: 'it is also the file of a page that is kept' };
     else yield removal;
   }
-  for (const id of said.known)
-    if (options.only?.has(id) !== false) yield { id, why: 'what it duplicates is in a reference' };
+  for (const id of outcome.known)
+    if (options.only?.has(id) !== false) yield { id, why: 'the document that it duplicates is in a reference' };
 }
 
-async function readResult(records: AsyncIterable<ResultRecord>): Promise<Said> {
+async function readResult(records: AsyncIterable<ResultRecord>): Promise<Outcome> {
   const dropped = new Map<string, { readonly stamp: FileStamp | undefined; readonly kept: string }>();
   const keepers = new Map<string, FileStamp | undefined>();
   const known: string[] = [];
@@ -93,7 +94,7 @@ async function readResult(records: AsyncIterable<ResultRecord>): Promise<Said> {
     if (record.type === 'header' && record.confirmed === false) {
       throw new DittographError(
         'BAD_RESULT',
-        'the result decided by fingerprints alone (--as-published): it proves no removal, so none is applied',
+        'the result was decided by fingerprints alone (--as-published): it proves no removal, so none is applied',
       );
     }
     if (record.type === 'summary') isComplete = true;
@@ -102,18 +103,18 @@ async function readResult(records: AsyncIterable<ResultRecord>): Promise<Said> {
     else if (record.status === 'kept') keepers.set(record.id, record.file);
     else if (record.status === 'known') known.push(record.id);
   }
-  if (!isComplete) throw new DittographError('BAD_RESULT', 'the result is cut short: it has no summary');
+  if (!isComplete) throw new DittographError('BAD_RESULT', 'the result is truncated: it has no summary');
   return { dropped, keepers, known };
 }
 
-/** The files of documents that are dropped or kept, and the real paths of all that stay. */
+/** The files of documents that are dropped or are keepers, and the real paths of all files that are kept. */
 async function walk(
   inputs: readonly string[],
-  { dropped, keepers }: Said,
+  { dropped, keepers }: Outcome,
   { read, stdin, signal }: RemovalOptions,
-): Promise<{ readonly files: ReadonlyMap<string, FoundFile>; readonly staying: ReadonlySet<string> }> {
+): Promise<{ readonly files: ReadonlyMap<string, FoundFile>; readonly kept: ReadonlySet<string> }> {
   const files = new Map<string, FoundFile>();
-  const staying = new Set<string>();
+  const kept = new Set<string>();
   const ids = new UniqueIds();
   const names = new Map<string, string>();
   try {
@@ -132,7 +133,7 @@ async function walk(
             const unique = ids.unique(batch.files.map(({ id }) => id));
             for (const [i, { path }] of batch.files.entries()) {
               const id = unique[i]!;
-              if (!dropped.has(id)) staying.add(typeof path === 'string' ? await realPathOf(path) : '');
+              if (!dropped.has(id)) kept.add(typeof path === 'string' ? await realPathOf(path) : '');
               if (!dropped.has(id) && !keepers.has(id)) continue;
               const place = typeof path === 'string' ? join(below, relative(base, path)) : '';
               files.set(id, { path, root, place });
@@ -146,10 +147,10 @@ async function walk(
   } finally {
     ids.close();
   }
-  return { files, staying };
+  return { files, kept };
 }
 
-/** The last part of a root, with a number where another root has the same. */
+/** The last part of the path of a root, with a number if another root has the same. */
 function nameOfRoot(root: string, names: Map<string, string>): string {
   for (let number = 1; ; number++) {
     const last = root.split(sep).at(-1) || 'root';
@@ -164,20 +165,21 @@ function removalOf(
   id: string,
   stamp: FileStamp | undefined,
   keptId: string,
-  { keepers }: Said,
+  { keepers }: Outcome,
   files: ReadonlyMap<string, FoundFile>,
 ): Removal | Left {
   const left = (why: string): Left => ({ id, why });
   const file = files.get(id);
   const keptFile = files.get(keptId);
   const keptStamp = keepers.get(keptId);
-  if (!keepers.has(keptId)) return left(`the result does not keep ${JSON.stringify(keptId)}, for which it should go`);
-  if (stamp === undefined) return left('it is not a file of its own by the result: dedup writes what stays of records');
-  if (file === undefined) return left('it is not in the inputs any more');
+  if (!keepers.has(keptId))
+    return left(`the result does not keep ${JSON.stringify(keptId)}, which should be kept in its place`);
+  if (stamp === undefined) return left('the result does not list it as a separate file; use dedup to filter records');
+  if (file === undefined) return left('it is no longer in the inputs');
   if (keptFile === undefined || keptStamp === undefined)
-    return left(`what stays in its place is not a file in the inputs: ${JSON.stringify(keptId)}`);
+    return left(`the document kept in its place is not a file in the inputs: ${JSON.stringify(keptId)}`);
   if (typeof file.path !== 'string' || typeof keptFile.path !== 'string')
-    return left('its name, or that of the page that stays, is not UTF-8');
+    return left('its name, or that of the kept page, is not UTF-8');
   if (file.place.startsWith('..') || resolve(file.place) === file.place)
     return left('it is outside of the folder in which apply runs');
   return {
@@ -190,7 +192,7 @@ function removalOf(
   };
 }
 
-/** The path without links; the path as given where there is no such file. */
+/** The path without symbolic links; the absolute path as given if there is no such file. */
 export async function realPathOf(path: string): Promise<string> {
   return realpath(path).catch(() => resolve(path));
 }

@@ -1,10 +1,10 @@
-/** The removals as a POSIX shell script, for a person who wants to read before anything happens. */
+/** Writes removals as a POSIX shell script, which a person can read before running it. */
 import { join } from 'node:path';
 import type { Removal } from './removals.ts';
 
 const HEAD = `#!/bin/sh
-# Removes duplicates, one a line: the file, its SHA-256, the file that stays, its SHA-256.
-# A file goes only if both are still what they were, and neither is a link.
+# Removes duplicates, one on each line: the file, its SHA-256, the kept file, its SHA-256.
+# A file is removed only if both files are unchanged and neither is a symbolic link.
 set -u
 left=0
 sum() {
@@ -28,21 +28,21 @@ const ACTS = {
 `,
 } as const;
 
-/** What stands before the lines. @param isMove whether files are moved; else they are deleted */
+/** The beginning of the script. @param isMove whether files are moved; otherwise they are deleted */
 export function scriptHead(isMove: boolean): string {
   return `${HEAD}${isMove ? ACTS.move : ACTS.delete}`;
 }
 
 export const SCRIPT_END = 'exit "$left"\n';
 
-/** @param to the folder to which files are moved; absent: they are deleted */
+/** The line of a removal. @param to the folder to which files are moved; absent: they are deleted */
 export function scriptLine({ path, stamp, kept, place }: Removal, to: string | undefined): string {
   const words = [asPath(path), stamp.sha256, asPath(kept.path), kept.stamp.sha256];
   if (to !== undefined) words.push(asPath(join(to, place)));
   return `go ${words.map(quoted).join(' ')}\n`;
 }
 
-/** A path that no program takes for an option. */
+/** The path in a form that no program mistakes for an option. */
 function asPath(path: string): string {
   return path.startsWith('-') ? `./${path}` : path;
 }

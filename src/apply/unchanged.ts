@@ -1,4 +1,4 @@
-/** Whether a file is still what it was when the result was made; asked right before something is done with it. */
+/** Checks that a file has not changed since the result was made, right before it is removed. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { lstat } from 'node:fs/promises';
@@ -7,34 +7,33 @@ import { messageOf } from '../base/errors.ts';
 import { type Removal, realPathOf, type StampedFile } from './removals.ts';
 
 /**
- * Why a file stays where it is; `undefined` if nothing speaks against it. Reads the file that goes, and the one that
- * stays in its place.
+ * Why a file must not be removed; `undefined` if it can be. Reads the file and the one that is kept in its place.
  */
 export async function objection(removal: Removal): Promise<string | undefined> {
   const parent = await realPathOf(dirname(removal.path));
   if (parent !== removal.root && !parent.startsWith(removal.root.endsWith(sep) ? removal.root : removal.root + sep))
-    return 'it is outside of the input, behind a link';
+    return 'it is outside of the input, behind a symbolic link';
   const { kept } = removal;
   const own = await changeOf(removal);
   if (own !== undefined) return own;
   if (join(parent, basename(removal.path)) === (await realPathOf(kept.path)))
-    return 'it is the very file that stays, under another name';
+    return 'it is the kept file itself, under another name';
   const other = await changeOf(kept);
   return other === undefined
     ? undefined
-    : `what stays in its place is not as it was: ${JSON.stringify(kept.id)}: ${other}`;
+    : `the file kept in its place has changed: ${JSON.stringify(kept.id)}: ${other}`;
 }
 
-/** How a file differs from what it was, as a sentence; `undefined` if it does not. A link is never followed. */
+/** How a file has changed, as a sentence; `undefined` if it has not. A symbolic link is never followed. */
 export async function changeOf({ path, stamp }: Pick<StampedFile, 'path' | 'stamp'>): Promise<string | undefined> {
   try {
     const found = await lstat(path);
-    if (!found.isFile()) return found.isSymbolicLink() ? 'it is a link' : 'it is not a file';
+    if (!found.isFile()) return found.isSymbolicLink() ? 'it is a symbolic link' : 'it is not a file';
     if (found.size !== stamp.bytes) return `it has ${found.size} bytes, and had ${stamp.bytes}`;
     const hash = createHash('sha256');
     for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
     return hash.digest('hex') === stamp.sha256 ? undefined : 'its content has changed';
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it is not there any more' : messageOf(error);
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it no longer exists' : messageOf(error);
   }
 }

@@ -40,7 +40,7 @@ export class CharsetCounter implements FrequencyCounter {
   }
 }
 
-/** Of weighted vectors, whose weights were rounded coarsely before. */
+/** Version of weighted vectors; earlier versions rounded the weights coarsely. */
 const VERSION = 2;
 
 /** Weight of each slot: 4 · (1 + log2((documents + 1) / (count + 1))), rounded; 4 … 132. */

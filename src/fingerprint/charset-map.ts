@@ -10,7 +10,7 @@ import type { Profile } from '../text/profile.ts';
 import { CharsetFingerprinter, type CharsetOptions, NO_POSITION, POSITIONS } from './charset-vector.ts';
 import { gbkCodes } from './gbk.ts';
 
-/** The machine code of a character; `gbk`: UTF-16 for characters that GBK has not. */
+/** The machine code of a character; `gbk`: UTF-16 for characters that are not in GBK. */
 export type CharacterCode = 'utf-16' | 'gbk';
 
 export interface CharsetMapSettings extends CharsetOptions {
@@ -29,7 +29,7 @@ export class CharsetMapFingerprinter extends CharsetFingerprinter {
     super(
       {
         method: 'charset-map',
-        // Signatures without a code are of vectors by GBK, which once was the only one.
+        // Signatures without a code are of vectors by GBK, which was once the only code.
         parameters: { map, ...(characterCode !== 'gbk' && { characterCode }) },
         slotOf: (unit) => (unit === 0 ? NO_POSITION : position(codeOf(unit), unit)),
       },

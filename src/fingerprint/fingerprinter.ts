@@ -40,7 +40,7 @@ export interface Fingerprinter {
   similarity(a: Uint32Array, b: Uint32Array): number;
 }
 
-/** The signature that has a canonical line; undefined if none has. */
+/** The signature with a canonical line; undefined if no signature has this line. */
 export function parseSignature(text: string): Signature | undefined {
   const [, method, version, named, profile] = SIGNATURE.exec(text) ?? [];
   if (method === undefined) return undefined;

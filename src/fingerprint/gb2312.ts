@@ -80,7 +80,7 @@ const CELLS: readonly (readonly [rows: readonly [number, number], cells: readonl
   ],
 ];
 
-/** Characters whose bytes Java has otherwise than the decoders of GBK; 0: none. */
+/** Characters that Java encodes differently from the decoders of GBK; 0: none. */
 const OF_JAVA: Readonly<Record<string, number>> = { '·': 0, '—': 0, '・': 0xa1a4, '―': 0xa1aa };
 
 let codes: Int16Array | undefined;
@@ -98,7 +98,7 @@ export function gb2312Codes(): Int16Array {
   return codes;
 }
 
-/** Of two bytes. */
+/** The code of two bytes. */
 function codeOf(bytes: number): number {
   const [row, cell] = [(bytes >> 8) - 160, (bytes & 0xff) - 160];
   const isIn = CELLS.some(([rows, cells]) => row >= rows[0] && row <= rows[1] && cell >= cells[0] && cell <= cells[1]);

@@ -21,7 +21,7 @@ import type { SimhashWeights } from './simhash.ts';
 import { type Feature, TextFeatures } from './text-features.ts';
 
 const VERSION = 1;
-/** Of fingerprints by inverse document frequencies, which were rounded coarsely, or by Luo's codes, which lacked some. */
+/** Version of fingerprints by inverse document frequencies, which were once rounded coarsely, or by Luo's codes, some of which were once missing. */
 const LATER_VERSION = 2;
 
 /** The factors by which `zhou` weights an occurrence, besides the frequency of the feature. */

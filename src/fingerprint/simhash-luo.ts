@@ -1,6 +1,6 @@
 /**
- * SimHash of shingles by Luo's codes of strings (lecture 13), each occurrence of weight 1, by kernels: what
- * simhash-features.ts defines feature by feature, at many times the rate. O(n · tokens of a shingle) for n shingles.
+ * SimHash of shingles by Luo's codes of strings (lecture 13), each occurrence of weight 1, by kernels: the fingerprints
+ * that simhash-features.ts defines feature by feature, at many times the speed. O(n · tokens of a shingle) for n shingles.
  */
 import { hammingDistance } from '../base/bits.ts';
 import { luoSimhash, prepareLuo } from '../kernels/simhash.ts';

@@ -1,6 +1,6 @@
 /**
- * SimHash weighted as Zhou, Jia (2019) have it, over shingles with their own hashes, by kernels: what simhash-features.ts
- * defines feature by feature, at many times the rate. O(64 · n) for n shingles.
+ * SimHash with the weights of Zhou, Jia (2019), over shingles with their own hashes, by kernels: the fingerprints that
+ * simhash-features.ts defines feature by feature, at many times the speed. O(64 · n) for n shingles.
  */
 import { hammingDistance } from '../base/bits.ts';
 import type { KeptTable } from '../kernels/features.ts';

@@ -20,7 +20,7 @@ import {
 } from './frequencies.ts';
 
 const VERSION = 1;
-/** Of fingerprints weighted by inverse document frequencies, which were rounded coarsely before. */
+/** Version of fingerprints weighted by inverse document frequencies; earlier versions rounded these coarsely. */
 const WEIGHTED_VERSION = 2;
 
 /**

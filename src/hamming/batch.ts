@@ -1,8 +1,8 @@
 /**
- * The work of batch queries and joins over files, in pieces that workers do: building a part of an index, asking it, and
+ * The work of batch queries and joins over files, in pieces for workers: building a part of an index, querying it, and
  * scanning a part of a large set with the tables of a small one in memory. Manku, Jain, Das Sarma (2007), section 4.
  *
- * A piece gives back a bounded number of matches. Where there are more, it says so, and the caller divides it.
+ * A piece returns a bounded number of matches. If there are more, it says so, and the caller divides it.
  */
 import type { FingerprintBits } from '../base/bits.ts';
 import { wordsColumn } from '../base/columns.ts';
@@ -14,9 +14,9 @@ import { InvertedSearch } from '../search/inversion.ts';
 import { createHammingIndex, type HammingIndex } from './hamming-index.ts';
 import { openSegment, sealSegment } from './segment-file.ts';
 
-/** Most pairs that a piece gives back. */
+/** Most pairs that a piece returns. */
 const MOST_PAIRS = 1 << 21;
-/** Queries that are asked at a time: first few, since each may have very many matches. */
+/** Queries that are answered together: at first few, since each may have very many matches. */
 const FIRST_QUERIES = 16;
 const MOST_QUERIES = 1024;
 
@@ -36,13 +36,13 @@ export type HammingWork =
       readonly signature: Signature | undefined;
     })
   | {
-      /** Bytes of the index that was built: its memory is never another thread's, so that it is free once this one ends. */
+      /** Bytes of the index that was built; its memory belongs to this thread alone, so that it is freed when the thread ends. */
       readonly work: 'bytes';
       readonly from: number;
       readonly to: number;
     }
   | (Widths & {
-      /** Ask a part of an index; as many queries are answered as have a bounded number of matches. */
+      /** Query a part of an index; queries are answered as long as their matches stay within a bound. */
       readonly work: 'query';
       /** Fingerprints of the part, as its head says. */
       readonly size: number;
@@ -77,13 +77,13 @@ export interface HammingAnswer {
   /** Numbers: of a match; or two a pair, of a held row and of another. */
   readonly found: Uint32Array;
   readonly distances: Uint32Array;
-  /** There are more pairs than are given back, and none is: divide the rows. */
+  /** There are too many pairs, so none is returned: the caller must divide the rows. */
   readonly isTooMany?: boolean;
 }
 
 const NONE = new Uint32Array(0);
 
-/** What does such work. It keeps the index and the tables of its last piece, for the next. */
+/** Does such work. It keeps the index and the tables of its last piece, for the next one. */
 export function hammingWorker(): (work: HammingWork) => HammingAnswer {
   let sealed: Uint8Array | undefined;
   let asked: { readonly turn: number; readonly index: HammingIndex } | undefined;
@@ -118,16 +118,16 @@ export function hammingWorker(): (work: HammingWork) => HammingAnswer {
   };
 }
 
-/** Number of parts of the pairs of held rows. */
+/** Number of parts into which the pairs of held rows are divided. */
 export const pairParts = (widths: Widths): number => new HammingSearch(widths).parts;
 
-/** The index of a part. @throws INDEX_CORRUPT where it is damaged, or its head belongs to another */
+/** The index of a part. @throws INDEX_CORRUPT if it is damaged, or its head belongs to another index */
 function openPart({ memory, bytes, ...head }: HammingWork & { readonly work: 'query' }): HammingIndex {
   const index = openSegment(memory, bytes);
   if (index.bits !== head.bits || index.maxDistance !== head.maxDistance || index.size !== head.size) {
     const said = ({ size, bits, maxDistance }: typeof head | HammingIndex): string =>
       `${size} fingerprints of ${bits} bits for k = ${maxDistance}`;
-    throw new DittographError('INDEX_CORRUPT', `a part has ${said(index)}, and its head says ${said(head)}`);
+    throw new DittographError('INDEX_CORRUPT', `a part has ${said(index)}, but its head says ${said(head)}`);
   }
   return index;
 }

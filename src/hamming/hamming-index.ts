@@ -136,7 +136,7 @@ export function createHammingIndex(options: HammingIndexOptions): HammingIndex {
  */
 export function openHammingIndex(memory: SegmentMemory, signature?: Signature): HammingIndex {
   if (!isSegmentMemory(memory)) {
-    throw new DittographError('BAD_RESULT', 'a Hamming index lies in a shared WebAssembly.Memory, and this is none');
+    throw new DittographError('BAD_RESULT', 'a Hamming index must be in a shared WebAssembly.Memory');
   }
   return new HammingIndex(new IndexMemory(memory), signature);
 }
@@ -172,7 +172,7 @@ export class HammingIndex {
     const { bytes, bits, maxDistance, size, entries } = head;
     const there = memory.buffer.byteLength;
     if (bytes > there) {
-      throw new DittographError('BAD_RESULT', `the index has ${bytes} bytes, but the memory only ${there}`);
+      throw new DittographError('BAD_RESULT', `the index has ${bytes} bytes, but the memory has only ${there}`);
     }
     this.design = designOf(head, structure);
     this.memory = memory;
@@ -196,7 +196,7 @@ export class HammingIndex {
     const queries = this.#queries;
     const hits = queries.counts[0]!;
     if (hits === 0) return NO_MATCHES;
-    // Nearly all that have a match have one: to call the kernel again would take as long as the search.
+    // Fast path for a single match, the most common case: another call of the kernel would take as long as the search.
     const only = hits === 1 ? queries.onlyId() : undefined;
     if (only !== undefined) return { ids: word(only), distances: word(queries.hits[1]!) };
     const count = queries.match(1, 0);

@@ -91,7 +91,7 @@ export function planHammingIndex(options: HammingPlanOptions): HammingPlan {
   }
   const structure = options.structure ?? (tables === undefined ? undefined : 'tables');
   if (tables !== undefined && structure !== 'tables') {
-    throw new DittographError('BAD_OPTION', `only the structure tables has a number of tables, ${structure} has none`);
+    throw new DittographError('BAD_OPTION', `only the structure tables has a number of tables, not ${structure}`);
   }
   const bound = structure === undefined ? MOST_BYTES : Number.POSITIVE_INFINITY;
   const memoryBytes = Math.min(options.memoryBytes ?? bound, bound);
@@ -162,7 +162,7 @@ export function planBuild({
   return buildable.reduce((cheap, plan) => (plan.cost < cheap.cost ? plan : cheap));
 }
 
-/** The least count from 1 to `most` that will do, where every greater one does too; undefined if none does. */
+/** The least count from 1 to `most` that satisfies a monotone condition; undefined if none does. */
 function fewest(most: number, willDo: (count: number) => boolean): number | undefined {
   if (!willDo(most)) return undefined;
   let [low, high] = [1, most];
@@ -203,7 +203,7 @@ export function structureOf(name: string): Structure {
   throw new DittographError('BAD_OPTION', `the structure must be one of ${known}, not '${name}'`);
 }
 
-/** The plan of a structure, in a list; an empty list if it refuses and was not requested by name. */
+/** A list with the plan of a structure; empty if the structure is not possible and was not requested by name. */
 function plansOf(
   structure: Structure,
   shape: Shape,

@@ -1,8 +1,8 @@
 /**
- * All pairs of fingerprints within k bits by queries: an index over the rows in any structure, asked for each of them.
- * For study and comparison of the structures (Luo, lecture 13; Manku, Jain, Das Sarma 2007, section 3): every structure
- * gives the same pairs. One part, so one worker; the costs of a query are those of the structure, and no pair of a crowd
- * is left out. For the pairs themselves, use the self-join of search/hamming.ts.
+ * All pairs of fingerprints within k bits by queries: an index over the rows in any structure, queried for each row. For
+ * study and comparison of the structures (Luo, lecture 13; Manku, Jain, Das Sarma 2007, section 3): every structure finds
+ * the same pairs. One part, so one worker; the cost of a query depends on the structure, and no pair is omitted, even in
+ * large groups. To find pairs efficiently, use the self-join of search/hamming.ts.
  */
 import type { FingerprintBits } from '../base/bits.ts';
 import { type KeysOf, refuseUnknown } from '../base/options.ts';

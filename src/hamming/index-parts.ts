@@ -1,7 +1,7 @@
 /**
- * A set of fingerprints as an index of several parts: what is in front of each part in the file of all. A part is a
- * segment of columns, with the place of the part and the ids of its fingerprints, and a Hamming index as segment-file.ts
- * writes it. Each of the two has its own checksum, and the last part says that it is the last.
+ * An index of several parts in one file, and the head of each part. A part consists of a column segment, with the position
+ * of the part and the ids of its fingerprints, and a Hamming index as segment-file.ts writes it. Each of the two has its own
+ * checksum, and the last part is marked as the last.
  */
 import type { FingerprintBits } from '../base/bits.ts';
 import { bytesColumn, type Column, wordsColumn } from '../base/columns.ts';
@@ -14,17 +14,17 @@ import { planBuild } from './hamming-plan.ts';
 
 /** 'dgHP', little-endian. */
 const PARTS: SegmentKind = { name: 'index of fingerprints', magic: 0x50486764 };
-/** Bytes of an id and of its place, as expected before ids are known. */
+/** Expected bytes of an id and its offset, before ids are known. */
 export const ID_BYTES = 64;
 
-/** The ids of some fingerprints, as UTF-8: an eighth of the memory of as many strings. */
+/** The ids of fingerprints in UTF-8, in an eighth of the memory of strings. */
 export class Ids {
   readonly #offsets: Column<Uint32Array<ArrayBuffer>>;
   readonly #text: Column<Uint8Array<ArrayBuffer>>;
   readonly #encoder = new TextEncoder();
   readonly #decoder = new TextDecoder();
 
-  /** @param offsets where each begins in `text`, after a 0 */
+  /** @param offsets 0, then the end of each id in `text` */
   constructor(offsets: Uint32Array = Uint32Array.of(0), text: Uint8Array = new Uint8Array(0)) {
     this.#offsets = wordsColumn();
     this.#offsets.append(offsets);
@@ -58,7 +58,7 @@ export class Ids {
   }
 }
 
-/** What is in front of a part. */
+/** The head of a part. */
 export interface PartHead {
   readonly bits: FingerprintBits;
   readonly maxDistance: number;
@@ -68,7 +68,7 @@ export interface PartHead {
   /** Fingerprints of the part, and those of the parts before it. */
   readonly size: number;
   readonly before: number;
-  /** Absent where a fingerprint has its number. */
+  /** Absent if the numbers of fingerprints are their ids. */
   readonly ids: Ids | undefined;
   readonly signature: Signature | undefined;
 }
@@ -96,7 +96,7 @@ export function decodePartHead(memory: SegmentMemory, bytes: number, expected?: 
   const { numbers, columns, signature } = openColumnSegment(memory, bytes, PARTS, expected);
   const [bits, maxDistance, part, isLast, size, low, high, isNamed] = numbers;
   if (numbers.length !== 8 || columns.length !== 2)
-    throw new DittographError('INDEX_CORRUPT', 'a part has no whole head');
+    throw new DittographError('INDEX_CORRUPT', 'the head of a part is incomplete');
   const [offsets, text] = columns;
   const ids =
     isNamed === 1 ? new Ids(offsets, new Uint8Array(text!.buffer, text!.byteOffset, offsets!.at(-1))) : undefined;
@@ -143,7 +143,7 @@ export function planPart(bits: FingerprintBits, maxDistance: number, isNamed: bo
   if (!fits(low)) {
     throw new DittographError(
       'BAD_OPTION',
-      `no index of ${low} fingerprints is built within ${Math.max(0, bytes)} bytes`,
+      `no index of ${low} fingerprints can be built within ${Math.max(0, bytes)} bytes`,
     );
   }
   while (low < high) {
@@ -155,5 +155,5 @@ export function planPart(bits: FingerprintBits, maxDistance: number, isNamed: bo
   return { rows: low, structure, bytes: planned + LISTS_BYTES * low };
 }
 
-/** Bytes of the lists of equal fingerprints, at most, beyond what the entries would take that these are not. */
+/** Most additional bytes a fingerprint of the lists of equal ones, compared with separate entries. */
 const LISTS_BYTES = 8;

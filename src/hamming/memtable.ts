@@ -12,7 +12,7 @@ import type { MutablePart } from '../segments/segmented.ts';
 /** Blocks are linked only if they leave at most this share of the comparisons. */
 const WORTH = 0.5;
 
-/** The tables that memtables of an index have. @param capacity most fingerprints of one, 1 … 2¹⁶ */
+/** The memory of all memtables of an index. @param capacity most fingerprints of one, 1 … 2¹⁶ */
 export function memtableShape(bits: number, maxDistance: number, capacity: number): LinkedRowsShape {
   const count = maxDistance + 1;
   return { bits, blocks: count > WORTH * 2 ** (bits / count) ? 0 : count, capacity };
@@ -46,20 +46,20 @@ export class Memtable implements MutablePart {
     this.#table.add(row);
   }
 
-  /** The places and distances of the fingerprints within `distance` bits, at most k, of each of some queries. */
+  /** For each query, the places and distances of the fingerprints within `distance` bits, which is at most k. */
   within(queries: Uint32Array, distance: number): LinkedRowHits {
     return this.#table.within(queries, distance);
   }
 
   /**
-   * {@link within} for the query at a place of some, of the fingerprints from place `since` on: pairs (place, distance).
-   * @param turn if those came after an answer of {@link within}, of any memtable of the index, that of the answer
+   * {@link within} for one of several queries, among the fingerprints from place `since` on: pairs (place, distance).
+   * @param turn `turn` of an answer of {@link within}, of any memtable of the index, after which these were all added
    */
   near(since: number, queries: Uint32Array, at: number, distance: number, turn?: number): Uint32Array {
     return this.#table.near(since, queries, at, distance, turn);
   }
 
-  /** It is not used any more. */
+  /** Releases the table, which must no longer be used. */
   release(): void {
     this.#table.release();
   }

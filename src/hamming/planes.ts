@@ -24,7 +24,7 @@ export const planes: Structure = {
     if (maxDistance > MOST_DISTANCE) {
       throw new DittographError(
         'BAD_OPTION',
-        `planes answer up to ${MOST_DISTANCE} bits, not ${maxDistance}: take exhaustive`,
+        `planes answer up to ${MOST_DISTANCE} bits, not ${maxDistance}: use exhaustive`,
       );
     }
     const shape = nodeShape(bits, maxDistance, entries);

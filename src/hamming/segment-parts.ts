@@ -1,4 +1,4 @@
-/** How the parts of a growing Hamming index are made and merged. */
+/** How the parts of a growing Hamming index are created and merged. */
 import type { FingerprintBits } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';

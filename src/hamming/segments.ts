@@ -47,12 +47,12 @@ export interface HammingSegmentsOptions {
   readonly signature?: Signature;
 }
 
-/** What is near some queries, as it was when it was asked for. */
+/** The fingerprints near some queries, at the time of the look-up. */
 export interface SegmentMatches {
   readonly queries: Uint32Array;
-  /** Of each segment, within the greatest distance. */
+  /** For each segment, within the greatest distance. */
   readonly lists: readonly MatchLists[];
-  /** Of each mutable part with the fingerprints that it had, within the greatest distance. */
+  /** For each mutable part with its fingerprints at that time, within the greatest distance. */
   readonly mutables: readonly { readonly memtable: Memtable; readonly size: number; readonly hits: LinkedRowHits }[];
   /** The number of the next fingerprint. */
   readonly next: number;
@@ -91,7 +91,7 @@ export class HammingSegments {
         `the mutable part must hold 1 to ${MUTABLE_ROWS} fingerprints, not ${mutable}`,
       );
     }
-    // The same options are refused as for an empty index.
+    // Refuses the same options as an empty index.
     createHammingIndex({ fingerprints: new Uint32Array(0), bits, maxDistance });
     requireReadable(signature);
     this.bits = bits;
@@ -169,7 +169,7 @@ export class HammingSegments {
     return inOrder(matches);
   }
 
-  /** Takes a fingerprint that is not deleted as a number that sorts by distance, then in order of addition. */
+  /** Adds a fingerprint, unless it is deleted, as a number that sorts by distance, then by order of addition. */
   #take(matches: number[], number: number, apart: number): void {
     if (!this.#parts.isDeleted(number)) matches.push(apart * MOST_NUMBERS + number);
   }
@@ -199,7 +199,7 @@ export class HammingSegments {
   }
 
   /**
-   * What is near queries, for {@link withinOf}. It is to be used before the next merge; what is added or deleted meanwhile is
+   * The fingerprints near queries, for {@link withinOf}. Valid until the next merge; additions and deletions meanwhile are
    * taken into account.
    * @param queries concatenated @throws BAD_OPTION
    */
@@ -261,12 +261,12 @@ export class HammingSegments {
     return this.#parts.merge(budget);
   }
 
-  /** Takes a merge that is due, for another thread. @internal */
+  /** A due merge, for another thread. @internal */
   dueMerge(): ReturnType<Segmented<Memtable, HammingIndex>['dueMerge']> {
     return this.#parts.dueMerge();
   }
 
-  /** The segments, and the number below which all is in them. @internal */
+  /** The sealed segments, and the number below which they contain all fingerprints. @internal */
   sealed(): Pick<SegmentedState, 'next' | 'segments'> {
     return this.#parts.sealed();
   }
@@ -278,7 +278,7 @@ export class HammingSegments {
   }
 }
 
-/** Matches by distance, then in order of addition. @param matches distance · MOST_NUMBERS + number */
+/** Sorts matches by distance, then by order of addition. @param matches distance · MOST_NUMBERS + number */
 function inOrder(matches: number[]): Matches {
   if (matches.length === 0) return NO_MATCHES;
   if (matches.length > 1) matches.sort((a, b) => a - b);
@@ -291,7 +291,7 @@ function inOrder(matches: number[]): Matches {
   return { ids, distances };
 }
 
-/** The matches of one query as those of many. */
+/** The matches of one query, as the result of several queries. */
 function listOf({ ids, distances }: Matches): MatchLists {
   return ids.length === 0 ? NO_LIST : { ids, distances, offsets: Uint32Array.of(0, ids.length) };
 }

@@ -1,7 +1,7 @@
 import type { RowTable } from '../base/rows.ts';
 import { Instance } from './module.ts';
 
-/** When two sketches are a match: they have enough equal slots, and no earlier band has the pair. */
+/** The conditions of a match of two sketches: enough equal slots, and the first band in which they agree. */
 export interface MatchRule {
   /** Equal slots. */
   readonly least: number;
@@ -22,12 +22,12 @@ export class SketchGroup {
   #held: Uint32Array = new Uint32Array(0);
   #others: Uint32Array = new Uint32Array(0);
   #foundAt = 0;
-  /** What {@link compare} found: position in the chosen ones and number of equal slots, in turn. */
+  /** The matches of {@link compare}: position among the chosen rows and number of equal slots, alternately. */
   found: Uint32Array = new Uint32Array(0);
 
   /**
-   * Loads the rows of some documents; from now on a row is named by its position in `documents`. Behind them is one more
-   * row, which belongs to no document.
+   * Loads the rows of some documents; from then on a row is identified by its position in `documents`. After them is one
+   * more row, which belongs to no document.
    */
   load(rows: RowTable, documents: Uint32Array): void {
     const slots = rows.rowWords;
@@ -57,7 +57,7 @@ export class SketchGroup {
     }
   }
 
-  /** Sets the rows that {@link compare} goes through. */
+  /** Chooses the rows with which {@link compare} compares. */
   choose(others: Uint32Array): void {
     this.#others.set(others);
     this.#chosen = others.length;
@@ -76,7 +76,7 @@ export class SketchGroup {
     return counts;
   }
 
-  /** The chosen row that is most like a row that no document has. */
+  /** The chosen row with the most slots equal to the given ones. */
   mostLike(slots: Uint32Array): number {
     this.row(this.#count).set(slots);
     const counts = this.equalSlots(this.#count);
@@ -134,7 +134,7 @@ export class SketchGroup {
   }
 
   /**
-   * Those of some pairs of rows that match; the result is as of {@link within}.
+   * The pairs of rows that match, among some pairs; the result has the form of {@link within}.
    * @param pairs positions of two rows each
    */
   among(pairs: Uint32Array, rule: MatchRule): Uint32Array {

@@ -13,7 +13,7 @@ export const SIMPLIFIED_RANGE: { readonly from: number; readonly to: number } = 
   to: SIMPLIFIED_TO,
 };
 
-/** What is noted of each token besides its hash: its length for `zhou`, its value in Luo's radix; each takes time. */
+/** Values that are recorded for each token besides its hash: its length for `zhou`, its value in Luo's radix; each costs time. */
 export type FeatureNotes = 'nothing' | 'lengths' | 'codes';
 
 /** A table in kernel memory, for the kernels to read. */
@@ -58,7 +58,7 @@ export class FeatureKernel {
 
   /**
    * @param simplified simplified form of each character of SIMPLIFIED_RANGE, 0 if above U+FFFF; absent: none
-   * @param key of SipHash, four words; with it no notes are made of tokens
+   * @param key of SipHash, four words; with a key, no values of tokens are recorded
    */
   constructor(simplified?: Uint16Array, key?: Uint32Array) {
     this.#tables = this.instance.mark;
@@ -128,23 +128,23 @@ export class FeatureKernel {
     this.#codeTable = this.keep(table).address;
   }
 
-  /** Whether the value of each current token was noted; of a few characters normalisation makes too many. */
+  /** Whether the value of each current token was recorded; normalisation of a few characters makes too many tokens. */
   get areCodesNoted(): boolean {
     return this.count <= this.#mostCodes;
   }
 
-  /** Replaces the texts. @param notes what is noted of each token besides its hash */
+  /** Replaces the texts. @param notes values that are recorded for each token besides its hash */
   load(bytes: Uint8Array, notes: FeatureNotes = 'nothing'): void {
     const { instance } = this;
     instance.release(this.#fixed);
     this.#bytes = instance.take(bytes.length + OVERREAD);
     instance.u8(this.#bytes, bytes.length).set(bytes);
-    // Of three bytes normalisation makes six tokens at most: U+3316 is キロメートル.
+    // Normalisation makes at most six tokens of three bytes: U+3316 becomes キロメートル.
     this.#notes = notes;
     const size = notes === 'lengths' ? 2 * bytes.length + OVERREAD : 0;
     this.lengthsAt = instance.take(size);
     instance.u8(this.lengthsAt, size).fill(0);
-    // Every other byte begins a token at most, unless it is normalised to more.
+    // At most one token for every two bytes, unless normalisation makes more.
     this.#mostCodes = notes === 'codes' ? (bytes.length >> 1) + 1 : 0;
     this.codesAt = instance.take(16 * (this.#mostCodes + 1));
     this.hashesAt = instance.mark;
@@ -155,7 +155,7 @@ export class FeatureKernel {
   /**
    * Hashes the tokens of the text from byte `from` to byte `to` of those loaded.
    * @param normalise the normalised form of a run of text that needs more than a table
-   * @param after number of tokens that stay before these; default none
+   * @param after number of earlier tokens that are kept before these; default none
    * @returns number of tokens
    */
   tokens(from: number, to: number, normalise: (run: Uint8Array) => Uint8Array, after = 0): number {

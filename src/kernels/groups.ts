@@ -15,7 +15,7 @@ export interface Groups {
 
 let kernel: Instance | undefined;
 
-/** Gives up the memory of the kernel, which never shrinks. */
+/** Discards the kernel instance, since its memory never shrinks. */
 export function forgetGroups(): void {
   kernel = undefined;
 }
@@ -90,7 +90,7 @@ export function groupKeys(keys: Uint32Array, band: number, documents: Uint32Arra
   return { members: members.values, ends: ends.values };
 }
 
-/** The places of keys, ordered by their leading bits; those with equal ones in their order. */
+/** The places of keys, sorted by their leading bits; a stable sort. */
 function byLeadingBits(keys: Uint32Array, bits: number): Uint32Array<ArrayBuffer> {
   const next = new Uint32Array(2 ** bits + 1);
   for (let i = 0; i < keys.length; i++) next[(keys[i]! >>> (32 - bits)) + 1]!++;

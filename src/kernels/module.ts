@@ -25,7 +25,7 @@ export class Instance {
     this.exports = new WebAssembly.Instance(compile(), {
       env: {
         abort: () => {
-          throw new DittographError('INTERNAL', 'a kernel stopped on a broken assertion');
+          throw new DittographError('INTERNAL', 'an assertion in a kernel failed');
         },
       },
     }).exports as unknown as KernelExports;

@@ -79,7 +79,7 @@ export function zhouSimhash(
   return count;
 }
 
-/** Makes ready for {@link luoSimhash}. @param codes of each UTF-16 unit, signed 16-bit numbers */
+/** Prepares for {@link luoSimhash}. @param codes of each UTF-16 unit, signed 16-bit numbers */
 export function prepareLuo(kernel: FeatureKernel, codes: Uint16Array, bits: 32 | 64): void {
   kernel.keepCodes(codes);
   kernel.instance.exports.luoTables(bits);

@@ -1,7 +1,7 @@
-/** Sketches that are looked up by their bands: what the mutable and the immutable part of an index have in common. */
+/** Sketches that are looked up by bands: what the mutable and the immutable parts of an index share. */
 import { murmurWords } from '../base/hash.ts';
 
-/** How sketches are cut. */
+/** How sketches are divided into bands. */
 export interface Banding {
   /** 32-bit slots of a sketch. */
   readonly slots: number;
@@ -10,34 +10,34 @@ export interface Banding {
   readonly slotsPerBand: number;
 }
 
-/** Some numbered sketches, by their places 0, 1, 2 …, whose numbers ascend. */
+/** Numbered sketches at the places 0, 1, 2 …, in ascending order of their numbers. */
 export interface BandedSketches {
-  /** Sketch after sketch; empty where they are kept elsewhere. */
+  /** Concatenated sketches; empty if sketches are kept elsewhere. */
   readonly sketches: Uint32Array;
   numberOf(place: number): number;
-  /** The places whose key of a band is this one, ascending. */
+  /** The places with this key in a band, ascending. */
   bucket(band: number, key: number): Uint32Array;
 }
 
-/** Sketches whose keys are known, to be made a segment of. */
+/** Sketches with known keys, from which a segment is made. */
 export interface KeyedSketches {
   readonly size: number;
-  /** Sketch after sketch; empty where they are kept elsewhere. */
+  /** Concatenated sketches; empty if sketches are kept elsewhere. */
   readonly sketches: Uint32Array;
   numberOf(place: number): number;
-  /** The keys of a band in any order, and the place of each. @param keys as many as there are sketches, as is `places` */
+  /** Writes the keys of a band in any order, and the place of each. @param keys has the length of `places`: one for each sketch */
   decode(band: number, keys: Uint32Array, places: Uint32Array): void;
 }
 
-/** Bits of a key: as many as an entry of a segment and its directory have together. */
+/** Bits of a key: as many as an entry of a segment and its directory can hold together. */
 export const KEY_BITS = 29;
 
-/** What finds a sketch by a band, below 2 to the power of {@link KEY_BITS}: equal where its slots are equal. */
+/** The key of a band, below 2 to the power of {@link KEY_BITS}: equal slots give equal keys. */
 export function bandKey(sketches: Uint32Array, at: number, { slotsPerBand }: Banding, band: number): number {
   return murmurWords(sketches, at + band * slotsPerBand, slotsPerBand) >>> (32 - KEY_BITS);
 }
 
-/** Whether a query and a sketch agree in a band. @param at where the sketch begins */
+/** Whether a query and a sketch agree in a band. @param at start of the sketch */
 export function agrees(
   query: Uint32Array,
   sketches: Uint32Array,
@@ -51,7 +51,7 @@ export function agrees(
   return true;
 }
 
-/** Slots in which a query and a sketch are equal. @param at where the sketch begins */
+/** Number of slots in which a query and a sketch are equal. @param at start of the sketch */
 export function equalSlots(query: Uint32Array, sketches: Uint32Array, at: number): number {
   let equal = 0;
   for (let slot = 0; slot < query.length; slot++) equal += Number(query[slot] === sketches[at + slot]);

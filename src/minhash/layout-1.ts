@@ -1,4 +1,4 @@
-/** Segments of a MinHash index as they were written before layout 2: sketches, whose keys were made when they were opened. */
+/** Segments of a MinHash index in layout 1: sketches only; keys are computed when a segment is opened. */
 import { DittographError } from '../base/errors.ts';
 import type { ColumnSegment } from '../segments/column-segment.ts';
 import { type Banding, bandKey, type KeyedSketches } from './banded-sketches.ts';
@@ -7,7 +7,7 @@ import { type Banding, bandKey, type KeyedSketches } from './banded-sketches.ts'
 export function sketchesOfLayout1({ columns }: ColumnSegment, banding: Banding): KeyedSketches {
   const [numbers, sketches] = columns;
   if (numbers === undefined || numbers.length === 0 || sketches?.length !== numbers.length * banding.slots) {
-    throw new DittographError('INDEX_CORRUPT', 'the columns of the MinHash index do not belong to each other');
+    throw new DittographError('INDEX_CORRUPT', 'the columns of the MinHash index do not match each other');
   }
   return {
     sketches,

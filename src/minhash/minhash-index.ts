@@ -1,17 +1,17 @@
 /**
- * A MinHash index that grows: which documents share enough slots with a sketch, by bands. It is the lasting form of the
- * candidates by bands of src/search/bands.ts: Broder (1997), "On the resemblance and containment of documents";
- * Leskovec, Rajaraman, Ullman, "Mining of massive datasets", section 3.4; the parts and merges of
+ * A growing MinHash index: finds the documents that have enough slots in common with a sketch, by bands. It is the
+ * persistent form of the search by bands in src/search/bands.ts: Broder (1997), "On the resemblance and containment of
+ * documents"; Leskovec, Rajaraman, Ullman, "Mining of massive datasets", section 3.4. Parts and merges are those of
  * src/segments/segmented.ts.
  *
  * A sketch is found with the probability that the band plan states: 1 − (1 − J^slotsPerBand)^bands at a Jaccard of J.
- * What is found has its estimated similarity, the share of equal slots.
+ * Results have an estimated similarity, the share of equal slots.
  *
- * A document takes 4 · slots bytes for its sketch, unless that is kept elsewhere, 4.25 to 4.5 a band, and 4 for its number:
- * 590 bytes at 128 slots and 16 bands, 80 without the sketch. O(bands) a query, and slots for each document that shares a
- * band with it.
+ * A document takes 4 · slots bytes for its sketch, unless it is kept elsewhere, 4.25 to 4.5 a band, and 4 for its number:
+ * 590 bytes at 128 slots and 16 bands, 80 without the sketch. A query takes O(bands), and O(slots) for each document that
+ * shares a band with it.
  *
- * Not for a set that is known from the start, of which all pairs are wanted: see BandSearch.
+ * Not for all pairs of a set that is known from the start: see BandSearch.
  */
 import { doublesColumn, wordsColumn } from '../base/columns.ts';
 import { DittographError } from '../base/errors.ts';
@@ -36,62 +36,62 @@ const NONE_SHARED: readonly SharedBand[] = [];
 export interface MinhashIndexOptions {
   /** Slots of a sketch, at least 1; default 128. */
   readonly slots?: number;
-  /** Jaccard at which a document is to be found with the recall, above 0, at most 1; default .8. */
+  /** Jaccard at which a document is found with the probability `recall`; above 0, at most 1; default .8. */
   readonly similarity?: number;
-  /** Probability of that, above 0, below 1; default .99. */
+  /** Probability that a document at that Jaccard is found; above 0, below 1; default .99. */
   readonly recall?: number;
-  /** Documents that share one band with a query and are compared with it, at least 1; default 4,096. */
+  /** Most documents sharing one band with a query that are compared with it, at least 1; default 4,096. */
   readonly mostCompared?: number;
-  /** Sketches that the mutable part takes, 1 … 16,384; default 16,384. */
+  /** Most sketches of the mutable part, 1 … 16,384; default 16,384. */
   readonly mutable?: number;
-  /** What is merged is planned to take no more bytes; default 1 GiB. */
+  /** Most planned bytes of a merged segment; default 1 GiB. */
   readonly segmentBytes?: number;
   /**
-   * Gives the sketch of a number, where sketches are kept elsewhere: then segments have none. The result is read before it
-   * is asked for another. Default: segments have them.
+   * Returns the sketch of a number, if sketches are kept elsewhere; segments then contain none. The result need only be
+   * valid until the next call. Default: segments contain the sketches.
    */
   readonly sketchOf?: (number: number) => Uint32Array;
-  /** Of what makes the sketches; it is written with every segment. */
+  /** Signature of the sketches; it is stored with every segment. */
   readonly signature?: Signature;
 }
 
 const LIMITS = ['mostCompared', 'mutable', 'segmentBytes', 'sketchOf', 'signature'];
 const OPTIONS = ['slots', 'similarity', 'recall', ...LIMITS];
 
-/** What a growing index is made of, to be written and opened again. */
+/** The parts of a growing index, to be stored and opened again. */
 export interface MinhashIndexState extends SegmentedState {
   readonly slots: number;
   readonly similarity: number;
   readonly recall: number;
-  /** Of what made the sketches; absent where the index was created without one. */
+  /** Signature of the sketches; absent if the index was created without one. */
   readonly signature?: Signature;
 }
 
-/** What a query found, the most similar first, those alike in the order they were added. */
+/** The result of a query, sorted by similarity, the greatest first, then by order of addition. */
 export interface SimilarSketches {
   readonly ids: Uint32Array;
   /** Share of equal slots, which estimates the Jaccard, 0 … 1. */
   readonly similarities: Float64Array;
-  /** Documents that share a band with the query and were not compared, since too many do, at most; mostly 0. */
+  /** Upper bound of the number of documents that share a band with the query but were too many to be compared; mostly 0. */
   readonly leftOut: number;
 }
 
-/** What the queries of a batch found: that of query i lies from `offsets[i]` to `offsets[i + 1]` − 1. */
+/** The results of a batch of queries: those of query i are from `offsets[i]` to `offsets[i + 1]` − 1. */
 export interface SimilarLists {
   readonly offsets: Uint32Array;
   readonly ids: Uint32Array;
   /** Share of equal slots, which estimates the Jaccard, 0 … 1. */
   readonly similarities: Float64Array;
-  /** Of each query: see {@link SimilarSketches}. */
+  /** For each query: see {@link SimilarSketches}. */
   readonly leftOut: Uint32Array;
 }
 
-/** What some queries share a band with in the segments, as they were when it was asked for. */
+/** The documents in the segments with which queries share a band, at the time of the look-up. */
 export interface SketchCandidates {
   readonly queries: Uint32Array;
-  /** Of each query, the key of each band. */
+  /** For each query, the key of each band. */
   readonly keys: Uint32Array;
-  /** Of each query, in the order of bands, and in each of numbers. */
+  /** For each query, in the order of the bands, and for each band in the order of the numbers. */
   readonly shared: readonly (readonly SharedBand[] | undefined)[];
 }
 
@@ -101,17 +101,17 @@ interface SharedBand {
   readonly places: Uint32Array;
 }
 
-/** Two sides, such as a set and its reference, or the sites of pages: only sketches of another side are found. */
+/** Sides, such as a set and its reference, or the sites of pages: a query finds only sketches of other sides. */
 export interface QuerySides {
-  /** The side of each number that was given, of the deleted ones too. */
+  /** The side of each number, including deleted ones. */
   readonly added: Uint32Array;
   /** The side of each query. */
   readonly queries: Uint32Array;
 }
 
 /**
- * An index of MinHash sketches that grows: add, delete, merge, and ask for the similar ones. Numbers are given in the
- * order of addition, from 0 on.
+ * A growing index of MinHash sketches: add and delete sketches, merge segments, and find similar sketches. Sketches are
+ * numbered in order of addition, from 0 on.
  * @example
  * ```js
  * import { createFingerprinter, encodeTexts, MinhashIndex } from 'dittograph/core';
@@ -125,9 +125,9 @@ export interface QuerySides {
  * ```
  */
 export class MinhashIndex {
-  /** The bands, and the recall that they state at each Jaccard. */
+  /** The bands, and the recall that they guarantee at each Jaccard. */
   readonly plan: BandPlan;
-  /** Of what makes the sketches, if that was said. */
+  /** Signature of the sketches, if it was given. */
   readonly signature: Signature | undefined;
   readonly #recall: number;
   readonly #mostCompared: number;
@@ -135,7 +135,7 @@ export class MinhashIndex {
   readonly #sketchOf: ((number: number) => Uint32Array) | undefined;
   readonly #parts: Segmented<MinhashMemtable, MinhashSegment>;
 
-  /** @throws UNKNOWN_OPTION; BAD_OPTION, also where no bands of so many slots have that recall */
+  /** @throws UNKNOWN_OPTION; BAD_OPTION, also if no bands of so many slots have that recall */
   constructor(options: MinhashIndexOptions = {}) {
     refuseUnknown(options, OPTIONS, 'MinhashIndex');
     const { slots = 128, similarity = 0.8, recall = 0.99, sketchOf, signature } = options;
@@ -155,8 +155,8 @@ export class MinhashIndex {
   }
 
   /**
-   * A growing index from what {@link state} gave; its segments are not copied.
-   * @param options as of the constructor; `signature`, when given, is the one that the state must have if it has one
+   * Opens a growing index from the result of {@link state}; the segments are not copied.
+   * @param options those of the constructor; if `signature` is given, the state must have it, or none
    * @throws UNKNOWN_OPTION, BAD_OPTION, INDEX_CORRUPT; SIGNATURE_MISMATCH with both signatures
    */
   static open(
@@ -174,21 +174,21 @@ export class MinhashIndex {
     return index;
   }
 
-  /** Sketches that answer: added and not deleted. */
+  /** Number of sketches that were added and not deleted. */
   get size(): number {
     return this.#parts.size;
   }
 
   /**
-   * Takes sketches; the number of the first, which the others follow.
-   * @param sketches of `slots` words each, one after another @throws BAD_OPTION; TOO_LARGE past 2³¹ numbers
+   * Adds sketches. Returns the number of the first; the others follow.
+   * @param sketches of `slots` words each, concatenated @throws BAD_OPTION; TOO_LARGE above 2³¹ numbers
    */
   add(sketches: Uint32Array): number {
     this.#requireSketches(sketches, 'sketches');
     return this.#parts.add(sketches, this.plan.slots);
   }
 
-  /** Leaves a sketch out of all answers from now on; whether it was in them. */
+  /** Deletes a sketch; returns whether it was in the index. */
   delete(number: number): boolean {
     return this.#parts.delete(number);
   }
@@ -196,9 +196,9 @@ export class MinhashIndex {
   /**
    * The sketches that share a band with a query, and enough slots.
    * @param query `slots` words
-   * @param least equal slots, inclusive, 0 … slots; default so many that a document at the similarity has fewer with a
-   *   probability of 10⁻⁶ at most
-   * @param sides when given, only sketches of another side than the query's are found; the others cost the look-up alone
+   * @param least number of equal slots, inclusive, 0 … slots; default: a document at the similarity has fewer with a
+   *   probability of at most 10⁻⁶
+   * @param sides if given, only sketches of other sides than that of the query are found and compared
    * @throws BAD_OPTION
    */
   similar(query: Uint32Array, least: number = this.#least, sides?: QuerySides): SimilarSketches {
@@ -211,7 +211,7 @@ export class MinhashIndex {
   }
 
   /**
-   * {@link similar} for many queries, concatenated; each has the same answer as in a call of its own.
+   * {@link similar} for many concatenated queries, with the same answers as separate calls.
    * @throws BAD_OPTION
    */
   similarAll(queries: Uint32Array, least: number = this.#least, sides?: QuerySides): SimilarLists {
@@ -235,8 +235,8 @@ export class MinhashIndex {
   }
 
   /**
-   * What queries share a band with in the segments, for {@link similarOf}: band after band, so that what is read stays in
-   * the cache. It is to be used before the next merge; what is added or deleted meanwhile is taken into account.
+   * The documents in the segments with which queries share a band, for {@link similarOf}: band by band, to make good use of
+   * the cache. Valid until the next merge; additions and deletions meanwhile are taken into account.
    * @param queries concatenated @throws BAD_OPTION
    */
   candidates(queries: Uint32Array): SketchCandidates {
@@ -280,7 +280,7 @@ export class MinhashIndex {
     if (!(Number.isInteger(least) && least >= 0 && least <= slots)) {
       throw new DittographError(
         'BAD_OPTION',
-        `the least equal slots are a whole number from 0 to ${slots}, not ${least}`,
+        `the least number of equal slots must be a whole number from 0 to ${slots}, not ${least}`,
       );
     }
     const query = queries.subarray(i * slots, (i + 1) * slots);
@@ -317,7 +317,7 @@ export class MinhashIndex {
     };
   }
 
-  /** The first of {@link similar}, or nothing. */
+  /** The first result of {@link similar}, or `undefined`. */
   nearest(
     query: Uint32Array,
     least: number = this.#least,
@@ -328,33 +328,33 @@ export class MinhashIndex {
   }
 
   /**
-   * Does the merges that are due, the youngest first, as long as they take no more than `budget` sketches.
-   * @param budget sketches to read, 0 or more; default as many as it takes
-   * @returns the sketches of the next merge that is due and was not within it; 0 where none is
+   * Does due merges, the youngest first, while they read at most `budget` sketches.
+   * @param budget number of sketches to read, 0 or more; default no limit
+   * @returns the number of sketches of the next due merge, which exceeded the budget; 0 if none is due
    * @throws BAD_OPTION
    */
   merge(budget: number = Number.POSITIVE_INFINITY): number {
     return this.#parts.merge(budget);
   }
 
-  /** Takes a merge that is due, for another thread. @internal */
+  /** A due merge, for another thread. @internal */
   dueMerge(): ReturnType<Segmented<MinhashMemtable, MinhashSegment>['dueMerge']> {
     return this.#parts.dueMerge();
   }
 
-  /** The segments, and the number below which all is in them. @internal */
+  /** The sealed segments, and the number below which they contain all sketches. @internal */
   sealed(): Pick<SegmentedState, 'next' | 'segments'> {
     return this.#parts.sealed();
   }
 
-  /** All of it, merged where that is due, the mutable part too, and sealed; the index stays in use. */
+  /** The whole index after all due merges, with the mutable part sealed; the index can be used further. */
   state(): MinhashIndexState {
     const { slots, similarity } = this.plan;
     const own = this.signature === undefined ? {} : { signature: this.signature };
     return { slots, similarity, recall: this.#recall, ...own, ...this.#parts.state() };
   }
 
-  /** Counts the equal slots of a query and a sketch that shares a band with it; 1 where it was to be compared, else 0. */
+  /** Counts the equal slots of a query and a sketch that shares a band with it; returns 1 if it was compared, otherwise 0. */
   #compare(
     query: Uint32Array,
     part: BandedSketches,
@@ -393,7 +393,7 @@ export class MinhashIndex {
     if (added.length >= next && queries.length === count) return;
     throw new DittographError(
       'BAD_OPTION',
-      `${next} numbers were given and ${count} queries ask; there are sides of ${added.length} and of ${queries.length}`,
+      `the index has ${next} numbers and the batch ${count} queries, but 'sides' has ${added.length} and ${queries.length}`,
     );
   }
 }

@@ -1,7 +1,6 @@
 /**
- * The part of a growing MinHash index that takes what is new: sketches in the order they came, those of one slot of a
- * hash table linked, a table for each band. O(bands) an addition; 4 · (slots + 3 · bands) bytes a sketch of its
- * capacity.
+ * The mutable part of a growing MinHash index: sketches in order of addition, and for each band a hash table with linked
+ * lists. O(bands) an addition; 4 · (slots + 3 · bands) bytes for each sketch of its capacity.
  */
 import type { MutablePart } from '../segments/segmented.ts';
 import { type BandedSketches, type Banding, bandKey, type KeyedSketches } from './banded-sketches.ts';
@@ -14,7 +13,7 @@ export class MinhashMemtable implements MutablePart, BandedSketches, KeyedSketch
   readonly #banding: Banding;
   readonly #capacity: number;
   readonly #mask: number;
-  /** Of each band: the last place + 1 that has each slot, and for each place its key and the one before it + 1. */
+  /** For each band: the last place + 1 in each slot of the table, and for each place its key and the previous place + 1. */
   readonly #heads: readonly Uint32Array[];
   readonly #keys: readonly Uint32Array[];
   readonly #links: readonly Uint32Array[];
@@ -63,7 +62,7 @@ export class MinhashMemtable implements MutablePart, BandedSketches, KeyedSketch
 
   bucket(band: number, key: number): Uint32Array {
     const first = this.#heads[band]![key & this.#mask]!;
-    // Most slots are empty, and a query asks for one in each band.
+    // Fast path: most slots are empty, and a query looks up one in each band.
     if (first === 0) return NONE;
     const [keys, links] = [this.#keys[band]!, this.#links[band]!];
     let count = 0;

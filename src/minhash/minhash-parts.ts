@@ -1,4 +1,4 @@
-/** How the parts of a growing MinHash index are made and merged. */
+/** How the parts of a growing MinHash index are created and merged. */
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import type { SegmentMemory } from '../kernels/segment-memory.ts';
 import type { NewRows, PartKind } from '../segments/segmented.ts';

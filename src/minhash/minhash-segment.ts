@@ -1,9 +1,9 @@
 /**
- * An immutable part of a MinHash index: numbers, maybe sketches, and for each band an entry a sketch, in the order of the
- * keys, with a directory over the leading bits of the keys. An entry is one word: the next bits of the key, then the place
- * of the sketch. So a query reads a cell of some eight entries that lie together, no sketch is read for a key that differs,
- * and segments are merged by their entries alone. O(1) to find a bucket of one or two places, where keys differ. One
- * memory, which is its file: src/segments/column-segment.ts.
+ * An immutable part of a MinHash index: numbers, optionally sketches, and for each band one entry a sketch, sorted by key,
+ * with a directory over the leading bits of the keys. An entry is one word: the next bits of the key, then the place of the
+ * sketch. A query reads a cell of about eight adjacent entries, reads no sketch with another key, and segments are merged
+ * by their entries alone. O(1) to find a bucket if most keys differ. One memory, which is also its file:
+ * src/segments/column-segment.ts.
  */
 import { DittographError } from '../base/errors.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
@@ -21,21 +21,21 @@ import { sketchesOfLayout1 } from './layout-1.ts';
 
 /** "DMHI", little-endian. */
 const KIND: SegmentKind = { name: 'MinHash index', magic: 0x49484d44 };
-/** Of the numbers and columns below. */
+/** Version of the numbers and columns below. */
 const LAYOUT = 2;
-/** Bits of a word that a directory of one cell leaves to the key. */
+/** Least bits of a place in an entry; the other bits then hold the whole key, and the directory has one cell. */
 const LEAST_PLACE_BITS = 32 - KEY_BITS;
-/** A longer cell is sorted by a method for many entries. */
+/** A longer cell is sorted by the sort of the typed array, which is faster for many entries. */
 const SHORT_CELL = 24;
 const NONE = new Uint32Array(0);
 const GONE = 0xffff_ffff;
 
 export class MinhashSegment implements Segment, BandedSketches, KeyedSketches {
-  /** Sketch after sketch; empty where they are kept elsewhere. */
+  /** Concatenated sketches; empty if sketches are kept elsewhere. */
   readonly sketches: Uint32Array;
-  /** Of each place, ascending. */
+  /** The number of each place, ascending. */
   readonly numbers: Uint32Array;
-  /** What {@link touch} read, so that V8 does not leave it out. @internal */
+  /** Result of {@link touch}, so that V8 does not eliminate its reads. @internal */
   touched = 0;
   readonly #segment: ColumnSegment;
   readonly #placeBits: number;
@@ -52,15 +52,15 @@ export class MinhashSegment implements Segment, BandedSketches, KeyedSketches {
     this.#placeBits = placeBits(numbers!.length);
   }
 
-  /** Bytes of a segment of so many sketches. */
+  /** Bytes of a segment with this many sketches. */
   static bytes(banding: Banding, count: number, hasSketches: boolean, signature?: Signature): number {
     return columnSegmentBytes(lengths(banding, count, hasSketches), signature);
   }
 
   /**
-   * One segment of what is in some parts, whose numbers ascend from part to part.
-   * @param count sketches that are not left out, at least 1 @param hasSketches whether it has the sketches of the parts
-   * @throws TOO_LARGE past one memory of 4 GiB
+   * Merges parts, whose numbers ascend from part to part, into one segment.
+   * @param count number of sketches that are kept, at least 1 @param hasSketches whether the segment contains sketches
+   * @throws TOO_LARGE above 4 GiB, the limit of one memory
    */
   static create(
     banding: Banding,
@@ -93,7 +93,7 @@ export class MinhashSegment implements Segment, BandedSketches, KeyedSketches {
   }
 
   /**
-   * @param hasSketches whether it is to have its sketches; those of a file are left out where not
+   * @param hasSketches whether to use sketches of the segment; otherwise they are ignored
    * @throws INDEX_CORRUPT; SIGNATURE_MISMATCH
    */
   static open(
@@ -152,8 +152,8 @@ export class MinhashSegment implements Segment, BandedSketches, KeyedSketches {
   }
 
   /**
-   * Reads where the buckets of many keys begin. No read waits for another, as those of one bucket do, so that memory answers
-   * many at once; then they are in the cache. @internal
+   * Prefetches the buckets of many keys into the cache. These reads do not depend on each other, so that memory serves many
+   * at the same time. @internal
    */
   touch(band: number, keys: Uint32Array): void {
     const shift = 32 - this.#placeBits;
@@ -199,12 +199,12 @@ export class MinhashSegment implements Segment, BandedSketches, KeyedSketches {
     }
   }
 
-  /** Where a directory has the begin of a cell of a band. */
+  /** Position in the directory of the start of a cell of a band. */
   #cell(band: number, cell: number): number {
     return band * (2 ** (this.#placeBits - LEAST_PLACE_BITS) + 1) + cell;
   }
 
-  /** The first of some entries whose bits of the key are not below some. */
+  /** The first entry of a range whose bits of the key are not below the given ones. */
   #firstOf(tag: number, from: number, end: number): number {
     const shift = this.#placeBits;
     let [low, high] = [from, end];
@@ -217,8 +217,8 @@ export class MinhashSegment implements Segment, BandedSketches, KeyedSketches {
   }
 
   /**
-   * Fills directory and entries of a band.
-   * @param places of each part, for each of its places the one here, or GONE @param decoded room for what each part decodes
+   * Fills the directory and the entries of a band.
+   * @param places for each part, the new place of each of its places, or GONE @param decoded buffers for the keys of each part
    */
   #index(
     band: number,
@@ -260,7 +260,7 @@ function sortCell(entries: Uint32Array, from: number, to: number): void {
   }
 }
 
-/** Bits of a place in an entry; the directory has so many leading bits of a key that eight entries share a cell. */
+/** Bits of a place in an entry. The directory uses as many leading bits of the key as give about eight entries a cell. */
 function placeBits(count: number): number {
   return Math.max(LEAST_PLACE_BITS, Math.ceil(Math.log2(count)));
 }

@@ -1,42 +1,42 @@
 /**
- * Records by their numbers, many in one value: LMDB takes a hundred bytes and some microseconds for each value, as much as
- * a short fingerprint needs in all; and values of some pages lie outside its trees, so that these stay small and can be
- * checked when the file is opened (lmdb-file.ts). Block b has the records `perBlock · b` … `perBlock · (b + 1) − 1`; those
- * that were deleted are absent.
+ * Blocks store many numbered records in one value: each value of LMDB costs a hundred bytes and some microseconds, as much
+ * as a whole record with a short fingerprint. Values of several pages lie outside the trees of LMDB, so that the trees stay
+ * small enough to be checked when the file is opened (lmdb-file.ts). Block b has the records `perBlock · b` …
+ * `perBlock · (b + 1) − 1`; deleted ones are absent.
  *
  * ```
- * length of each record with its checksum, 0 for none · of each: CRC-32C u32 of its number (u32) and the record · the record
+ * length of each record with its checksum, or 0 · for each record: CRC-32C (u32) of its number (u32) and its bytes · its bytes
  * ```
  */
 import { crc32c } from '../base/crc32c.ts';
 import { DittographError } from '../base/errors.ts';
 import { lengthBytes, readLength, writeLength } from './record.ts';
 
-/** The records of a block; undefined where there is none. */
+/** The records of a block; undefined for absent ones. */
 export type Block = readonly (Buffer | undefined)[];
 
-/** Bytes of a value that fills two pages of 4 KiB, and four: their head takes 24. */
+/** Bytes of a value that fills two, or four, pages of 4 KiB; the page head takes 24. */
 const [TWO_PAGES, FOUR_PAGES] = [8168, 16_360];
-/** Of a record besides its fingerprint, about. */
+/** Approximate bytes of a record besides its fingerprint. */
 const OTHER_BYTES = 72;
-/** Bytes of a fingerprint from which on a value has four pages. */
+/** For fingerprints of at least this many bytes, a value has four pages. */
 const LARGE_ROW = 256;
 
-/** Documents of a block. @param rowBytes of a fingerprint */
+/** Number of documents in a block. @param rowBytes bytes of a fingerprint */
 export function recordsPerBlock(rowBytes: number): number {
   const bytes = rowBytes < LARGE_ROW ? TWO_PAGES : FOUR_PAGES;
   return Math.max(1, Math.floor(bytes / (rowBytes + OTHER_BYTES)));
 }
 
-/** A block that changes: its records lie in one buffer, in which the last has room to grow. */
+/** A block that can be changed; its records lie in one buffer, which grows. */
 export class HeldBlock {
   readonly #perBlock: number;
-  /** Of each place: where its checksum begins, the record behind it, and bytes of both; 0 bytes where there is none. */
+  /** For each place: the position of its checksum, which the record follows, and the bytes of both; 0 bytes if absent. */
   readonly #begins: Uint32Array;
   readonly #lengths: Uint32Array;
   #bytes: Buffer;
   #end = 0;
-  /** Whether the records lie one behind another, in the order of their places. */
+  /** Whether the records are contiguous, in the order of their places. */
   #isInOrder = true;
   #last = -1;
 
@@ -56,7 +56,7 @@ export class HeldBlock {
     return made;
   }
 
-  /** A copy, which is changed alone. */
+  /** An independent copy. */
   copy(): HeldBlock {
     const made = new HeldBlock(this.#perBlock);
     made.#begins.set(this.#begins);
@@ -69,7 +69,7 @@ export class HeldBlock {
     return made;
   }
 
-  /** A record; a view. Undefined where there is none. */
+  /** A record, as a view; undefined if absent. */
   record(place: number): Buffer | undefined {
     const length = this.#lengths[place]!;
     if (length === 0) return undefined;
@@ -77,13 +77,14 @@ export class HeldBlock {
     return this.#bytes.subarray(begin + CHECKSUM_BYTES, begin + length);
   }
 
-  /** All records; views. */
+  /** All records, as views. */
   records(): Block {
     return Array.from({ length: this.#perBlock }, (_, place) => this.record(place));
   }
 
   /**
-   * Adds a record. @param most its bytes at most @param write writes it to a place of a buffer and gives the place after it
+   * Adds a record.
+   * @param most upper bound of its bytes @param write writes it to a buffer from a position on; returns the position after it
    * @returns its bytes
    */
   add(place: number, most: number, write: (bytes: Buffer, at: number) => number): number {
@@ -103,7 +104,7 @@ export class HeldBlock {
     this.#isInOrder = false;
   }
 
-  /** The block as a value; undefined where nothing is left in it. */
+  /** The block as a value; undefined if it is empty. */
   encoded(block: number): Buffer | undefined {
     if (!this.#isInOrder) return encodeBlock(block, this.records(), this.#perBlock);
     let head = 0;
@@ -131,7 +132,7 @@ export class HeldBlock {
 const NO_BYTES = Buffer.alloc(0);
 const FIRST_BYTES = 8192;
 
-/** A block as a value; undefined where nothing is left in it. */
+/** A block as a value; undefined if it is empty. */
 export function encodeBlock(block: number, records: Block, perBlock: number): Buffer | undefined {
   let bytes = 0;
   let isEmpty = true;
@@ -159,12 +160,12 @@ export function encodeBlock(block: number, records: Block, perBlock: number): Bu
   return value;
 }
 
-/** All records, which are views of the value. @throws INDEX_CORRUPT */
+/** All records, as views of the value. @throws INDEX_CORRUPT */
 export function decodeBlock(block: number, value: Buffer, perBlock: number): (Buffer | undefined)[] {
   return Array.from({ length: perBlock }, (_, i) => recordIn(block, value, perBlock, i));
 }
 
-/** One record of a block, a view of the value; undefined where it is absent. @throws INDEX_CORRUPT */
+/** One record of a block, as a view of the value; undefined if absent. @throws INDEX_CORRUPT */
 export function recordIn(block: number, value: Buffer, perBlock: number, place: number): Buffer | undefined {
   let [at, before, own] = [0, 0, 0];
   try {
@@ -184,7 +185,7 @@ export function recordIn(block: number, value: Buffer, perBlock: number, place: 
 
 const CHECKSUM_BYTES = 4;
 
-/** Writes the checksum of a value whose first four bytes are free for it. @param key of the value */
+/** Writes the checksum of a value into its first four bytes, which are reserved for it. @param key of the value */
 export function seal(value: Buffer, key: number): Buffer {
   sealAt(value, 0, value.length, key);
   return value;
@@ -194,15 +195,15 @@ function sealAt(bytes: Buffer, from: number, to: number, key: number): void {
   bytes.writeUInt32LE(crc32c(bytes, from + CHECKSUM_BYTES, to, crcOfKey(key)), from);
 }
 
-/** What follows the checksum. @param what the value is, for the message @throws INDEX_CORRUPT */
+/** The bytes after the checksum, which is verified. @param what names the value in messages @throws INDEX_CORRUPT */
 export function unsealed(value: Buffer, key: number, what: string): Buffer {
   if (
     Buffer.isBuffer(value) &&
     value.length >= 4 &&
     value.readUInt32LE(0) === crc32c(value, 4, value.length, crcOfKey(key))
   ) {
-    // The end is named, since a value of `getBinaryFast` is a larger buffer whose `length` was set, and `subarray` of Node 24
-    // goes by the buffer.
+    // With an explicit end, since `getBinaryFast` returns a larger buffer whose `length` property was overwritten, which
+    // `subarray` ignores in Node 24.
     return value.subarray(4, value.length);
   }
   throw new DittographError('INDEX_CORRUPT', `${what}: the stored bytes were changed: their checksum differs`);

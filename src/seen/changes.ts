@@ -1,4 +1,4 @@
-/** What changes the documents and the search of an open index together, each within one turn of the event loop. */
+/** Functions that change the documents and the search of an open index together, within one turn of the event loop. */
 
 import { DittographError } from '../base/errors.ts';
 import { wellFormed } from '../io/unicode.ts';
@@ -8,8 +8,8 @@ import { secondsOf } from './time.ts';
 import type { IsVisible } from './verdict.ts';
 
 /**
- * Adds a document, in place of another where one is given.
- * @param hash of its id, if it is known @returns its number @throws OUTPUT_FAILED
+ * Adds a document, which may replace another.
+ * @param hash of its id, if already computed @returns its number @throws OUTPUT_FAILED
  */
 export function put(
   { store, index }: SeenParts,
@@ -29,22 +29,22 @@ export function remove({ store, index }: SeenParts, number: number): void {
   if (store.remove(number)) index.delete(number);
 }
 
-/** Removes all documents that are meant; gives their number. O(documents). @throws OUTPUT_FAILED */
-export async function removeWhere(parts: SeenParts, isMeant: (record: SeenRecord) => boolean): Promise<number> {
+/** Removes all documents that match; returns how many there were. O(documents). @throws OUTPUT_FAILED */
+export async function removeWhere(parts: SeenParts, matches: (record: SeenRecord) => boolean): Promise<number> {
   const numbers: number[] = [];
-  for (const [number, record] of parts.store.records()) if (isMeant(record)) numbers.push(number);
+  for (const [number, record] of parts.store.records()) if (matches(record)) numbers.push(number);
   for (const number of numbers) remove(parts, number);
   await parts.store.written();
   return numbers.length;
 }
 
-/** Makes what was added in a session there for all; gives the number of documents. @throws BAD_OPTION */
+/** Makes the documents of a session visible to all; returns how many there were. @throws BAD_OPTION */
 export async function commitSession(parts: SeenParts, name: string): Promise<number> {
   const { sessions, store } = parts;
   const numbers = sessions.close(name);
   for (const number of numbers) {
     const record = store.record(number);
-    // Of two documents of one id the later stays.
+    // Of several documents with one id, the latest is kept.
     for (const [other] of record === undefined ? [] : store.find(record.id)) {
       if (other < number && sessions.isVisible(other, undefined)) remove(parts, other);
     }
@@ -53,7 +53,7 @@ export async function commitSession(parts: SeenParts, name: string): Promise<num
   return numbers.length;
 }
 
-/** Removes what was added in an open session; gives the number of documents. @throws BAD_OPTION */
+/** Removes the documents of an open session; returns how many there were. @throws BAD_OPTION */
 export async function discardSession(parts: SeenParts, name: string): Promise<number> {
   const numbers = parts.sessions.close(name);
   for (const number of numbers) remove(parts, number);
@@ -61,7 +61,7 @@ export async function discardSession(parts: SeenParts, name: string): Promise<nu
   return numbers.length;
 }
 
-/** Removes what was added in a session that was committed; gives the number of documents. @throws BAD_OPTION */
+/** Removes the documents of a committed session; returns how many there were. @throws BAD_OPTION */
 export async function deleteSession(parts: SeenParts, name: string): Promise<number> {
   const entry = parts.store.sessions.get(name);
   if (entry === undefined) throw new DittographError('BAD_OPTION', `there is no session '${name}'`);
@@ -69,13 +69,13 @@ export async function deleteSession(parts: SeenParts, name: string): Promise<num
   return removeWhere(parts, ({ session }) => session === entry.number);
 }
 
-/** What is there at a time, for a session or for whoever has none. @param time in seconds since 1970 */
+/** Which documents are visible at a time, in a session or outside of sessions. @param time in seconds since 1970 */
 export function visibleAt({ sessions }: SeenParts, time: number, session: string | undefined): IsVisible {
   const own = session === undefined ? undefined : sessions.numberOf(session);
   return (number, { expires }) => (expires === undefined || expires > time) && sessions.isVisible(number, own);
 }
 
-/** The documents of an id that all see now, the latest first. @throws INDEX_CORRUPT */
+/** The documents with an id that are now visible outside of sessions, the latest first. @throws INDEX_CORRUPT */
 export function findVisible(parts: SeenParts, id: string): readonly (readonly [number: number, record: SeenRecord])[] {
   const isVisible = visibleAt(parts, secondsOf(new Date()), undefined);
   return parts.store.find(wellFormed(id)).filter(([number, record]) => isVisible(number, record));

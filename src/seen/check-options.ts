@@ -1,30 +1,30 @@
-/** How documents are checked, and how many are taken together. */
+/** Options of checks, and the batches in which documents are looked up. */
 import { DittographError } from '../base/errors.ts';
 import { refuseUnknown } from '../base/options.ts';
 import { withPauses } from '../base/pauses.ts';
 import type { SeenDocument } from './look-up.ts';
 import { A_TIME, isTime } from './time.ts';
 
-/** How a document is looked up. */
+/** Options of a check. */
 export interface CheckOptions {
   /**
-   * What is added: `if-new` adds new and too short documents; `always` copies and near-duplicates too, and the new version of
-   * a document that changed in place of the old one; `never` nothing. Default: `if-new`.
+   * Which documents are added. `if-new`: new and too short ones. `always`: also copies and near-duplicates, and changed
+   * documents, whose new version replaces the old one. `never`: none. Default: `if-new`.
    */
   readonly insert?: 'if-new' | 'always' | 'never' | undefined;
-  /** An open session: what is added is there for it alone until it is committed. Default: for all. */
+  /** An open session: until it is committed, added documents are visible only in it. Default: no session. */
   readonly session?: string | undefined;
-  /** Whether to answer only when what was added is on the disk. Default: false, it is written soon. */
+  /** Whether to answer only when added documents are on disk. Default: false; they are written soon after. */
   readonly sync?: boolean | undefined;
-  /** Seconds after which what is added is forgotten, above 0. Default: never. */
+  /** Seconds after which added documents expire, above 0. Default: they never do. */
   readonly ttlSeconds?: number | undefined;
-  /** When the document was seen, as of an archive; what is past its time then is forgotten. Default: now. */
+  /** When the documents were seen, for example the date of an archive; documents expired by then are ignored. Default: now. */
   readonly at?: Date | undefined;
 }
 
 const CHECK_KEYS = ['insert', 'session', 'sync', 'ttlSeconds', 'at'];
 const INSERTS = ['if-new', 'always', 'never'];
-/** Documents that are looked up together, and UTF-16 units of them. */
+/** A batch has at most this many documents, and ends when they have this many UTF-16 units. */
 const BATCH = 1024;
 const BATCH_UNITS = 1 << 19;
 
@@ -44,7 +44,7 @@ export function requireCheck(options: CheckOptions): void {
   if (at !== undefined && !isTime(at)) refuse('at', A_TIME);
 }
 
-/** Takes documents until so many are there that they are looked up. */
+/** Collects documents that will be looked up together. */
 class Batch {
   #documents: SeenDocument[] = [];
   #units = 0;
@@ -53,7 +53,7 @@ class Batch {
     return this.#documents.length === 0;
   }
 
-  /** Whether it is full with this one. */
+  /** Adds a document; returns whether the batch is now full. */
   add(document: SeenDocument): boolean {
     this.#documents.push(document);
     this.#units += (document?.text ?? document?.html)?.length ?? 0;
@@ -68,14 +68,14 @@ class Batch {
   }
 }
 
-/** Documents that are all there, in parts that are looked up together. */
+/** Splits documents into batches that are looked up together. */
 export function* partsOf(documents: Iterable<SeenDocument>): Generator<readonly SeenDocument[]> {
   const batch = new Batch();
   for (const document of documents) if (batch.add(document)) yield batch.taken();
   if (!batch.isEmpty) yield batch.taken();
 }
 
-/** Documents as they come, together; what has come is not kept waiting for what comes later. */
+/** Collects a stream of documents into batches; when the stream pauses, the batch so far is yielded. */
 export async function* batchesOf(
   documents: Iterable<SeenDocument> | AsyncIterable<SeenDocument>,
 ): AsyncGenerator<readonly SeenDocument[]> {

@@ -1,4 +1,4 @@
-/** Looks documents up and adds them, within one turn of the event loop: of two equal ones exactly one is new. */
+/** Decides about documents and adds them within one turn of the event loop, so that of two equal ones exactly one is new. */
 
 import { put, visibleAt } from './changes.ts';
 import type { CheckOptions } from './check-options.ts';
@@ -9,17 +9,18 @@ import type { SeenParts } from './parts.ts';
 import { secondsOf } from './time.ts';
 import { type Decision, errorOf, type SeenError, type SeenVerdict } from './verdict.ts';
 
-/** What is written with every document that a call adds. */
+/** Values that are stored with every document that a call adds. */
 interface Added {
-  /** Of documents that do not say when they were seen, in seconds since 1970. */
+  /** For documents without a time of their own, in seconds since 1970. */
   readonly time: number;
   readonly ttl: number | undefined;
   readonly session: number | undefined;
 }
 
 /**
- * An answer for each document, in order; of one that cannot be looked up, an error.
- * @param options found to be right @throws BAD_OPTION where there is no such session; OUTPUT_FAILED; INDEX_CORRUPT
+ * An answer for each document, in order; an error for each one that cannot be looked up.
+ * @param all result of `DocumentFingerprinter.all` @param options already validated
+ * @throws BAD_OPTION if there is no such session; OUTPUT_FAILED; INDEX_CORRUPT
  */
 export function checkTogether(
   parts: SeenParts,
@@ -58,7 +59,7 @@ export function checkTogether(
   return answers;
 }
 
-/** Looks up those that will be compared, together: those that are long enough and whose id is not known. */
+/** Looks up together the documents that will be compared: those that are long enough and whose id is unknown. */
 function lookedAhead(
   { store, index }: SeenParts,
   all: readonly (LookedUp | Refused)[],
@@ -91,7 +92,7 @@ function add(
   const time = own ?? common;
   const expires = ttl === undefined ? undefined : time + ttl;
   const record = { id, url, title, time, expires, session, shingles, textHash, isShort, hasText, row };
-  // The version that all see stays until a session that replaces it is committed.
+  // The version that is visible outside of the session stays until the session is committed.
   const number = put(parts, record, kept, session === undefined ? known : undefined, hash);
   if (session !== undefined) parts.sessions.hide(number, session);
 }

@@ -1,6 +1,6 @@
 /**
- * Which file of LMDB has the documents: a compaction writes another one and names it here, in one step. LMDB must not find
- * another file under a name that processes have open.
+ * Names the current LMDB file with the documents: a compaction writes a new file, then names it here atomically. It never
+ * reuses a name, since other processes may have the old file open.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
@@ -9,36 +9,36 @@ import { DittographError, messageOf } from '../base/errors.ts';
 
 const CURRENT_FILE = 'current.json';
 const MAGIC = 'dittograph seen';
-/** The format of all that is in the folder. */
+/** Format of all files in the folder. */
 const FORMAT = 1;
 const DOCUMENTS_NAME = /^documents-(\d+)\.mdb$/;
-/** What an index that was not created to the end leaves. */
+/** Files that remain if the creation of an index was interrupted. */
 const LEFT = /^(?:documents-\d+\.mdb(?:-lock)?|writer\.json.*|current\.json\.tmp)$/;
 
 /** Whether there is an index in a folder. */
 export const isIndexAt = (folder: string): boolean => existsSync(join(folder, CURRENT_FILE));
 
-/** The name of the first file of documents. */
+/** Name of the first file of documents. */
 export const FIRST_DOCUMENTS = 'documents-1.mdb';
 
-/** The name after one. */
+/** The name of the file that will replace this one. */
 export function nextDocuments(name: string): string {
   return `documents-${Number(DOCUMENTS_NAME.exec(name)![1]) + 1}.mdb`;
 }
 
-/** The name of the file of documents. @throws INDEX_CORRUPT */
+/** The name of the current file of documents. @throws INDEX_CORRUPT */
 export function currentDocuments(folder: string): string {
   const path = join(folder, CURRENT_FILE);
   let current: { readonly magic?: unknown; readonly format?: unknown; readonly documents?: unknown };
   try {
     current = JSON.parse(readFileSync(path, 'utf8'));
   } catch (cause) {
-    const what = cause instanceof SyntaxError ? 'it is no JSON' : messageOf(cause);
+    const what = cause instanceof SyntaxError ? 'it is not valid JSON' : messageOf(cause);
     throw new DittographError('INDEX_CORRUPT', `'${path}': ${what}`, { cause });
   }
   const { magic, format, documents } = current ?? {};
   if (magic !== MAGIC || typeof documents !== 'string' || !DOCUMENTS_NAME.test(documents)) {
-    throw new DittographError('INDEX_CORRUPT', `'${path}': it does not name the documents of an index`);
+    throw new DittographError('INDEX_CORRUPT', `'${path}': it does not name a file of documents`);
   }
   if (format !== FORMAT) {
     throw new DittographError(
@@ -49,7 +49,7 @@ export function currentDocuments(folder: string): string {
   return documents;
 }
 
-/** Names the file of documents from now on, which must be complete. @throws OUTPUT_FAILED */
+/** Makes a file of documents the current one; it must be complete. @throws OUTPUT_FAILED */
 export async function setCurrentDocuments(folder: string, documents: string): Promise<void> {
   const path = join(folder, CURRENT_FILE);
   const temporary = `${path}.tmp`;
@@ -68,7 +68,7 @@ export async function setCurrentDocuments(folder: string, documents: string): Pr
   await syncFolder(folder);
 }
 
-/** Removes all files of documents but the one named, such as those that a compaction replaced. */
+/** Removes all files of documents except this one, such as those that a compaction replaced. */
 export async function removeOtherDocuments(folder: string, documents: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const base = name.replace(/-lock$/, '');
@@ -77,8 +77,8 @@ export async function removeOtherDocuments(folder: string, documents: string): P
 }
 
 /**
- * Makes the folder of a new index.
- * @throws OUTPUT_UNAVAILABLE where it has something else in it or cannot be made
+ * Creates the folder of a new index.
+ * @throws OUTPUT_UNAVAILABLE if it contains other files or cannot be created
  */
 export async function makeFolder(path: string): Promise<void> {
   try {
@@ -88,10 +88,10 @@ export async function makeFolder(path: string): Promise<void> {
   } catch (cause) {
     throw new DittographError('OUTPUT_UNAVAILABLE', `'${path}': ${messageOf(cause)}`, { cause });
   }
-  throw new DittographError('OUTPUT_UNAVAILABLE', `'${path}' has files that are no index; name an empty folder`);
+  throw new DittographError('OUTPUT_UNAVAILABLE', `'${path}' contains other files; name an empty folder`);
 }
 
-/** Makes new names in a folder last. */
+/** Syncs a folder, so that new names in it survive a crash. */
 export async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r');
@@ -101,6 +101,6 @@ export async function syncFolder(folder: string): Promise<void> {
       await handle.close();
     }
   } catch {
-    // Windows opens no folders.
+    // On Windows, folders cannot be opened.
   }
 }

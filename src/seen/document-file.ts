@@ -1,9 +1,9 @@
 /**
- * The file of LMDB that has the documents of an index: values under numbers, sealed with checksums, and one transaction for
- * all that is written together.
+ * The LMDB file with the documents of an index: numbered values with checksums, and one transaction for all changes that
+ * are written together.
  *
- * LMDB (npm `lmdb`) is kept for its transactions and for readers that need no lock. It does not see changed bytes: every
- * value has a checksum. It takes a hundred bytes and some microseconds a value: documents are written in blocks (blocks.ts).
+ * LMDB (npm `lmdb`) provides transactions, and readers that need no lock. It does not detect changed bytes, so every value
+ * has a checksum. Each value costs a hundred bytes and some microseconds, so documents are stored in blocks (blocks.ts).
  */
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -22,19 +22,19 @@ import { requireWholeLmdb } from './lmdb-file.ts';
 import { reserveRoom } from './room.ts';
 
 const PAGE_BYTES = 4096;
-/** Texts of a block; it is read whole for any of them. */
+/** Texts in a block, which is always read as a whole. */
 export const TEXTS_PER_BLOCK = 16;
-/** Bytes that a copy writes in one transaction. */
+/** Bytes that a copy writes in one transaction, approximately. */
 const COPIED_AT_ONCE = 1 << 22;
 
-/** What an index is, written once. */
+/** Description of an index, written when it is created. */
 export interface SeenHeader {
-  /** Names and values of the options that it was created with, defaults filled in. */
+  /** Names and values of the options with which it was created, with defaults filled in. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** Of what makes its fingerprints: method, version, tokenizer profile, parameters. */
+  /** Signature of the fingerprints: method, version, tokenizer profile, parameters. */
   readonly signature: string;
   readonly storeText: boolean;
-  /** Documents of a block. */
+  /** Documents in a block. */
   readonly perBlock: number;
   /** When it was created, ISO 8601. */
   readonly created: string;
@@ -49,20 +49,20 @@ export interface SegmentEntry {
   readonly bytes: number;
 }
 
-/** The segments of the search, which have all searched documents with numbers below `next`. */
+/** The segments of the search. They contain all searchable documents with numbers below `next`. */
 export interface SegmentList {
   readonly next: number;
   readonly segments: readonly SegmentEntry[];
 }
 
-/** What changes with every transaction. */
+/** State that is written with every transaction. */
 export interface StoreState {
-  /** The number that comes next. */
+  /** The next number. */
   readonly next: number;
   readonly search: SegmentList;
-  /** The number of the session that comes next. */
+  /** The number of the next session. */
   readonly sessions: number;
-  /** Numbers that are gone, and that are in no search: no chunk of them may be lost. */
+  /** How many numbers are removed, and how many are not searched, to detect a lost chunk of flags. */
   readonly gone: number;
   readonly unsearched: number;
 }
@@ -73,16 +73,16 @@ export interface SessionEntry {
   /** When it began, ISO 8601. */
   readonly since: string;
   readonly isOpen: boolean;
-  /** The number that came next when it began: its documents have this one or higher ones. */
+  /** The next number when it began: its documents have this number or higher ones. */
   readonly first: number;
 }
 
-/** What one transaction writes; a value is absent where it is removed. */
+/** Changes of one transaction; an undefined value is removed. */
 export interface StoreChanges {
   readonly state: StoreState;
   readonly blocks: Iterable<readonly [block: number, value: Buffer | undefined]>;
   readonly texts: Iterable<readonly [block: number, value: Buffer | undefined]>;
-  /** Of changed chunks, behind four bytes for a checksum. */
+  /** Flags of changed chunks, after four bytes for a checksum. */
   readonly flags: Iterable<readonly [chunk: number, value: Buffer]>;
   readonly hashes: Iterable<readonly [chunk: number, hashes: Uint32Array<ArrayBuffer>]>;
   readonly sessions: Iterable<SessionEntry>;
@@ -91,7 +91,7 @@ export interface StoreChanges {
 export class DocumentFile {
   readonly header: SeenHeader;
   readonly #folder: string;
-  /** The name of the file. */
+  /** Name of the file. */
   readonly #name: string;
   readonly #root: RootDatabase<Buffer, string>;
   readonly #blocks: Database<Buffer, number>;
@@ -99,7 +99,7 @@ export class DocumentFile {
   readonly #flags: Database<Buffer, number>;
   readonly #hashes: Database<Buffer, number>;
   readonly #sessions: Database<Buffer, string>;
-  /** The key of a block that is behind all others. */
+  /** The least key that is greater than those of all blocks. */
   #blocksNext: number;
   #hasFailed = false;
 
@@ -109,7 +109,7 @@ export class DocumentFile {
     this.#root = root;
     const header = this.#json<SeenHeader>(root.getBinary('header'));
     if (header === undefined) {
-      throw new DittographError('INDEX_CORRUPT', `'${join(folder, name)}': it does not say what it is`);
+      throw new DittographError('INDEX_CORRUPT', `'${join(folder, name)}': it has no header`);
     }
     this.header = header;
     const { blocks, texts, flags, hashes, sessions } = databasesIn(root);
@@ -121,7 +121,7 @@ export class DocumentFile {
     this.#blocksNext = Math.ceil((this.state()?.next ?? 0) / header.perBlock);
   }
 
-  /** Makes the file of a new index. @throws OUTPUT_FAILED */
+  /** Creates the file of a new index. @throws OUTPUT_FAILED */
   static async create(folder: string, header: SeenHeader): Promise<void> {
     await removeOtherDocuments(folder, '');
     const root = openRoot(join(folder, FIRST_DOCUMENTS), false);
@@ -137,7 +137,7 @@ export class DocumentFile {
     await setCurrentDocuments(folder, FIRST_DOCUMENTS);
   }
 
-  /** Opens the file that the folder names. @throws INDEX_CORRUPT */
+  /** Opens the current file of the folder. @throws INDEX_CORRUPT */
   static async open(folder: string, readOnly: boolean): Promise<DocumentFile> {
     const name = currentDocuments(folder);
     const path = join(folder, name);
@@ -151,29 +151,29 @@ export class DocumentFile {
     }
   }
 
-  /** Removes files of documents that this one replaced. */
+  /** Removes the files that this one replaced. */
   removeOthers(): Promise<void> {
     return removeOtherDocuments(this.#folder, this.#name);
   }
 
-  /** What the last transaction wrote; undefined before the first. @throws INDEX_CORRUPT */
+  /** The state of the last transaction; undefined before the first. @throws INDEX_CORRUPT */
   state(): StoreState | undefined {
     return this.#json(this.#root.getBinary('state'));
   }
 
-  /** One record; a view that holds until the next value is read. @throws INDEX_CORRUPT */
+  /** One record, as a view that is valid until the next value is read. @throws INDEX_CORRUPT */
   record(block: number, place: number): Buffer | undefined {
     const value = this.#blocks.getBinaryFast(block);
     return value && recordIn(block, value, this.header.perBlock, place);
   }
 
-  /** The records of a block; views that hold until the next value is read. @throws INDEX_CORRUPT */
+  /** The records of a block, as views that are valid until the next value is read. @throws INDEX_CORRUPT */
   records(block: number): (Buffer | undefined)[] {
     const value = this.#blocks.getBinaryFast(block);
     return value === undefined ? [] : decodeBlock(block, value, this.header.perBlock);
   }
 
-  /** One text, compressed; a view that holds until the next value is read. @throws INDEX_CORRUPT */
+  /** One text, compressed, as a view that is valid until the next value is read. @throws INDEX_CORRUPT */
   text(block: number, place: number): Buffer | undefined {
     const value = this.#texts.getBinaryFast(block);
     return value && recordIn(block, value, TEXTS_PER_BLOCK, place);
@@ -185,7 +185,7 @@ export class DocumentFile {
     return value === undefined ? [] : decodeBlock(block, value, TEXTS_PER_BLOCK);
   }
 
-  /** The blocks of texts in which some are added or, where there is none, removed. @throws INDEX_CORRUPT */
+  /** The blocks of texts after some texts were added, or removed (null). @throws INDEX_CORRUPT */
   changedTexts(
     changes: readonly (readonly [number: number, packed: Buffer | null])[],
   ): Map<number, (Buffer | undefined)[]> {
@@ -202,19 +202,25 @@ export class DocumentFile {
   /** @throws INDEX_CORRUPT */
   *flags(): Generator<readonly [chunk: number, bits: Buffer]> {
     for (const chunk of this.#flags.getKeys()) {
-      yield [chunk, unsealed(this.#flags.getBinary(chunk)!, chunk, `'${this.#folder}': which documents are gone`)];
+      yield [
+        chunk,
+        unsealed(this.#flags.getBinary(chunk)!, chunk, `'${this.#folder}': the flags of removed documents`),
+      ];
     }
   }
 
   /** The hashes of a chunk of ids. @throws INDEX_CORRUPT */
   hashes(chunk: number): Uint32Array {
     const value = this.#hashes.getBinaryFast(chunk);
-    const what = `'${this.#folder}': hashes of ids`;
+    const what = `'${this.#folder}': the hashes of ids`;
     if (value === undefined) throw new DittographError('INDEX_CORRUPT', `${what} are missing`);
     const bytes = unsealed(value, chunk, what);
     const hashes = new Uint32Array(CHUNK);
     if (bytes.length !== hashes.byteLength) {
-      throw new DittographError('INDEX_CORRUPT', `${what}: a chunk has ${bytes.length} bytes`);
+      throw new DittographError(
+        'INDEX_CORRUPT',
+        `${what}: a chunk has ${bytes.length} bytes, not ${hashes.byteLength}`,
+      );
     }
     Buffer.from(hashes.buffer).set(bytes);
     return hashes;
@@ -225,9 +231,9 @@ export class DocumentFile {
     return [...this.#sessions.getKeys()].map((name) => this.#json<SessionEntry>(this.#sessions.getBinary(name))!);
   }
 
-  /** Writes all in one transaction; resolves when reads see it. @throws what LMDB throws, such as ENOSPC */
+  /** Writes the changes in one transaction; resolves when reads see them. @throws errors of LMDB, such as ENOSPC */
   async write({ state, blocks, texts, flags, hashes, sessions }: StoreChanges): Promise<void> {
-    // What is put within one turn of the event loop is one transaction.
+    // All puts within one turn of the event loop are one transaction.
     const done: Promise<boolean>[] = [];
     for (const [block, value] of blocks) done.push(this.#putBlock(block, value));
     for (const [block, value] of texts) {
@@ -245,18 +251,18 @@ export class DocumentFile {
     this.#root.resetReadTxn();
   }
 
-  /** Resolves when all that was written is on the disk. */
+  /** Resolves when all written changes are on disk. */
   async flushed(): Promise<void> {
     await this.#root.flushed;
   }
 
-  /** Every value of documents and texts, with its checksums compared. O(bytes). @throws INDEX_CORRUPT */
+  /** Reads all documents and texts, and compares their checksums. O(bytes). @throws INDEX_CORRUPT */
   verifyValues(): void {
     for (const block of this.#blocks.getKeys()) this.records(block);
     for (const block of this.#texts.getKeys()) this.texts(block);
   }
 
-  /** A copy in another folder, as it is now. @throws OUTPUT_FAILED */
+  /** Copies the current state to another folder. @throws OUTPUT_FAILED */
   async copyTo(folder: string): Promise<void> {
     try {
       await this.#root.backup(join(folder, FIRST_DOCUMENTS), true);
@@ -267,8 +273,8 @@ export class DocumentFile {
   }
 
   /**
-   * Writes all that is there to a new file, which has nothing of what was deleted, and closes this one: whoever opens the
-   * folder has the new file. @throws OUTPUT_FAILED
+   * Writes a new file, which contains nothing of deleted documents, makes it the current one, and closes this one.
+   * @throws OUTPUT_FAILED
    */
   async rewrite(): Promise<void> {
     const name = nextDocuments(this.#name);
@@ -296,12 +302,12 @@ export class DocumentFile {
 
   async close(): Promise<void> {
     const closed = this.#root.close();
-    // LMDB waits for ever for a transaction that failed; then the end of the process closes the file.
+    // LMDB never settles this after a failed transaction; the end of the process then closes the file.
     if (this.#hasFailed) closed.catch(() => {});
     else await closed;
   }
 
-  /** Why a transaction failed, such as for want of space. LMDB makes promises for it that would end the process. */
+  /** Why a transaction failed, such as lack of space. Also handles rejections inside LMDB that would end the process. */
   async #reasonOf(error: unknown): Promise<unknown> {
     this.#hasFailed = true;
     this.#root.committed.then(
@@ -317,18 +323,18 @@ export class DocumentFile {
     if (value === undefined) return this.#blocks.remove(block);
     if (block < this.#blocksNext) return this.#blocks.put(block, value);
     this.#blocksNext = block + 1;
-    // A page that is appended to is filled, where others are split in halves.
+    // Appending fills pages completely; other inserts split full pages in halves.
     const isWritten = await (this.#blocks as unknown as Appending).put(block, value, { append: true });
     if (!isWritten) throw new Error(`block ${block} is not the last one`);
     return isWritten;
   }
 
   #json<T>(value: Buffer | undefined): T | undefined {
-    return value && JSON.parse(unsealed(value, 0, `'${this.#folder}': what describes the index`).toString());
+    return value && JSON.parse(unsealed(value, 0, `'${this.#folder}': the description of the index`).toString());
   }
 }
 
-/** What the types of lmdb leave out: options of a put that is not waited for. */
+/** Missing in the types of lmdb: the options of an asynchronous put. */
 interface Appending {
   put(key: number, value: Buffer, options: { readonly append: true }): Promise<boolean>;
 }
@@ -343,7 +349,7 @@ function openRoot(file: string, readOnly: boolean): RootDatabase<Buffer, string>
       maxDbs: 8,
       pageSize: PAGE_BYTES,
       readOnly,
-      // Deleted texts must not stay in memory that is written.
+      // Otherwise LMDB could write uninitialised memory with deleted texts to the file.
       noMemInit: false,
     });
   } catch (cause) {
@@ -351,7 +357,7 @@ function openRoot(file: string, readOnly: boolean): RootDatabase<Buffer, string>
   }
 }
 
-/** The databases of a file, which are made where they are missing. */
+/** The databases of a file; missing ones are created. */
 function databasesIn(root: RootDatabase<Buffer, string>) {
   return {
     blocks: numberedIn(root, 'blocks'),
@@ -368,7 +374,7 @@ const numberedIn = (root: RootDatabase<Buffer, string>, name: string): Database<
 const namedIn = (root: RootDatabase<Buffer, string>, name: string): Database<Buffer, string> =>
   root.openDB<Buffer, string>(name, { encoding: 'binary' });
 
-/** Copies all values, some at a time. */
+/** Copies all values, in transactions of bounded size. */
 async function copyValues<K extends number | string>(
   from: Database<Buffer, K>,
   to: Database<Buffer, K>,

@@ -1,7 +1,7 @@
 /**
- * The documents of a lasting index: records by number, texts, which numbers are gone, hashes of ids, sessions, and which
- * segments the search is made of. What is added is held until it is written (document-file.ts), by one transaction for all
- * that came meanwhile, so that it is there as a whole or not at all.
+ * The documents of a lasting index: records by number, texts, flags of removed numbers, hashes of ids, sessions, and the
+ * list of segments of the search. Changes are held in memory until one transaction writes all of them (document-file.ts),
+ * so that after a crash either all or none of them are there.
  */
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRawSync } from 'node:zlib';
@@ -25,7 +25,7 @@ const NONE_FOUND: readonly (readonly [number: number, record: SeenRecord])[] = [
 export interface StoreOptions {
   readonly path: string;
   readonly readOnly: boolean;
-  /** Words of a fingerprint, by the header. */
+  /** Words of a fingerprint, derived from the header. */
   readonly rowWords: (header: SeenHeader) => number;
 }
 
@@ -42,11 +42,11 @@ export class DocumentStore {
   #search: SegmentList = { next: 0, segments: [] };
   #sessionsNext = 1;
   #waiting = new Waiting();
-  /** What is being written. */
+  /** Changes that are being written. */
   #writing: Waiting | undefined;
-  /** Why nothing can be written any more. */
+  /** Why the store can no longer be written. */
   #failure: DittographError | undefined;
-  /** Chunks of hashes that are written. */
+  /** Number of chunks of hashes that are written. */
   #hashChunks = 0;
 
   private constructor(file: DocumentFile, { path, readOnly, rowWords }: StoreOptions) {
@@ -58,7 +58,7 @@ export class DocumentStore {
   }
 
   /**
-   * @param created the header of an index to create where there is none
+   * @param created header of the index to create; undefined: open the existing one
    * @throws INDEX_CORRUPT
    */
   static async open(options: StoreOptions, created: SeenHeader | undefined): Promise<DocumentStore> {
@@ -76,12 +76,12 @@ export class DocumentStore {
     }
   }
 
-  /** The number that comes next. */
+  /** The next number. */
   get next(): number {
     return this.#next;
   }
 
-  /** Documents that are there, those of open sessions too. */
+  /** Number of documents, including those of open sessions. */
   get size(): number {
     return this.#next - this.flags.gone;
   }
@@ -90,15 +90,15 @@ export class DocumentStore {
     return this.#search;
   }
 
-  /** Whether so much waits to be written that no more should be added before. */
+  /** Whether callers should wait for {@link written} before they add more. */
   get isFull(): boolean {
     return this.#waiting.isFull;
   }
 
   /**
-   * Adds a document; it is found at once, and written with {@link written}.
-   * @param replaced a document of the same id, which is gone then @param hash of its id @returns its number
-   * @throws OUTPUT_FAILED where nothing can be written any more
+   * Adds a document. It can be found at once, and is written by {@link written}.
+   * @param replaced a document with the same id, which is removed @param hash of the id @returns the number of the document
+   * @throws OUTPUT_FAILED if the store can no longer be written
    */
   add(record: SeenRecord, text: string | undefined, replaced?: number, hash: number = hashOfId(record.id)): number {
     this.#requireWritable();
@@ -123,7 +123,7 @@ export class DocumentStore {
     return number;
   }
 
-  /** Removes a document; whether it was there. @throws OUTPUT_FAILED */
+  /** Removes a document; returns whether it existed. @throws OUTPUT_FAILED */
   remove(number: number): boolean {
     this.#requireWritable();
     if (number >= this.next || this.flags.isGone(number)) return false;
@@ -144,12 +144,12 @@ export class DocumentStore {
     this.#waiting.isChanged = true;
   }
 
-  /** The number of a new session. */
+  /** A number for a new session. */
   nextSession(): number {
     return this.#sessionsNext++;
   }
 
-  /** States which segments the search is made of from now on; resolves when that is on the disk. @throws OUTPUT_FAILED */
+  /** Replaces the list of segments of the search; resolves when the new list is on disk. @throws OUTPUT_FAILED */
   async setSearch(search: SegmentList): Promise<void> {
     this.#requireWritable();
     this.#search = search;
@@ -157,23 +157,23 @@ export class DocumentStore {
     await this.synced();
   }
 
-  /** A document that is there. @throws INDEX_CORRUPT */
+  /** A document; undefined if it was removed. @throws INDEX_CORRUPT */
   record(number: number): SeenRecord | undefined {
     if (number >= this.next || this.flags.isGone(number)) return undefined;
     return decodeRecord(this.#bytes(number), this.#rowWords);
   }
 
-  /** The fingerprint of a document that is there; it holds until another is asked for. @throws INDEX_CORRUPT */
+  /** The fingerprint of an existing document; valid until the next call. @throws INDEX_CORRUPT */
   row(number: number): Uint32Array {
     return rowIn(this.#bytes(number), this.#rowWords);
   }
 
-  /** All documents that are there from a number on, in order. @throws INDEX_CORRUPT */
+  /** All existing documents from a number on, in order. @throws INDEX_CORRUPT */
   *records(from = 0): Generator<readonly [number: number, record: SeenRecord]> {
     const { perBlock } = this.header;
     for (let block = Math.floor(from / perBlock); block * perBlock < this.next; block++) {
       const records = this.#read(block);
-      // Views of a buffer that the next reading overwrites, while whoever takes them may read.
+      // Decoded at once: these are views of a buffer that the next read overwrites, and the consumer may read.
       const kept = records.map((bytes) => bytes && decodeRecord(bytes, this.#rowWords));
       for (let i = 0; i < perBlock; i++) {
         const number = block * perBlock + i;
@@ -186,14 +186,14 @@ export class DocumentStore {
     }
   }
 
-  /** The number from which on so many documents are there, or 0. O(numbers from there on). */
+  /** The first of the `count` newest documents, as a number; 0 if there are fewer. O(numbers from there on). */
   firstOfNewest(count: number): number {
     let number = this.next;
     for (let left = count; left > 0 && number > 0; ) if (!this.flags.isGone(--number)) left--;
     return number;
   }
 
-  /** The text of a document; undefined where it is not kept. @throws INDEX_CORRUPT */
+  /** The text of a document; undefined if it is not stored. @throws INDEX_CORRUPT */
   text(number: number): string | undefined {
     const waiting = this.#waiting.texts.get(number) ?? this.#writing?.texts.get(number);
     if (waiting) return waiting.text;
@@ -202,20 +202,20 @@ export class DocumentStore {
     return packed && inflateRawSync(packed).toString();
   }
 
-  /** The text of a document that has one. @throws INDEX_CORRUPT */
+  /** The text of a document whose text is stored. @throws INDEX_CORRUPT */
   textOf(number: number): string {
     const text = this.text(number);
     if (text !== undefined) return text;
     throw new DittographError('INDEX_CORRUPT', `'${this.path}': the text of document ${number} is missing`);
   }
 
-  /** Whether a document may have an id of a hash: none has where not. */
+  /** False if no document has an id with this hash. */
   mayHave(hash: number): boolean {
     return this.ids.has(hash);
   }
 
   /**
-   * Numbers of the documents with an id that are there, the latest first.
+   * The existing documents with an id, the latest first.
    * @param hash of the id @throws INDEX_CORRUPT
    */
   find(id: string, hash: number = hashOfId(id)): readonly (readonly [number: number, record: SeenRecord])[] {
@@ -229,7 +229,7 @@ export class DocumentStore {
     return found;
   }
 
-  /** Resolves when all that was added is written, and found after the end of the process, not yet of the machine. */
+  /** Resolves when all changes are written: they survive the end of the process, but not yet a crash of the machine. */
   written(): Promise<void> {
     const { done, isChanged } = this.#waiting;
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
@@ -238,13 +238,13 @@ export class DocumentStore {
     return done;
   }
 
-  /** Resolves when all that was added is on the disk. */
+  /** Resolves when all changes are on disk. */
   async synced(): Promise<void> {
     await this.written();
     await this.#file.flushed();
   }
 
-  /** Writes what waits when the current turn of the event loop is over. */
+  /** Writes pending changes after the current turn of the event loop. */
   writeSoon(): void {
     if (this.#scheduled !== undefined || this.#writing !== undefined) return;
     this.#scheduled = setImmediate(() => {
@@ -254,22 +254,22 @@ export class DocumentStore {
   }
   #scheduled: NodeJS.Immediate | undefined;
 
-  /** A copy of all in another folder, as it is now, whatever is added meanwhile. @throws OUTPUT_FAILED */
+  /** Copies the current state to another folder; documents may be added meanwhile. @throws OUTPUT_FAILED */
   async copyTo(folder: string): Promise<void> {
     await this.synced();
     await this.#file.copyTo(folder);
   }
 
   /**
-   * Writes all that is there to a new file, which has nothing of what was deleted, and closes the store: whoever opens it
-   * again has the new file. Nothing may be added meanwhile. @throws OUTPUT_FAILED
+   * Writes a new file, which contains nothing of deleted documents, and closes the store; the next {@link open} opens the
+   * new file. Nothing may be added meanwhile. @throws OUTPUT_FAILED
    */
   async rewrite(): Promise<void> {
     await this.synced();
     await this.#file.rewrite();
   }
 
-  /** Every value that is written, with its checksum compared. O(bytes). @throws INDEX_CORRUPT */
+  /** Reads every stored value, and compares its checksum. O(bytes). @throws INDEX_CORRUPT */
   verifyValues(): void {
     this.#file.verifyValues();
   }
@@ -287,7 +287,7 @@ export class DocumentStore {
     if (this.#readOnly) throw new DittographError('BAD_OPTION', `'${this.path}' was opened with readOnly`);
   }
 
-  /** A block, to be changed and written. */
+  /** A block that will be changed and written. */
   #changing(block: number): HeldBlock {
     const { blocks } = this.#waiting;
     let held = blocks.get(block);
@@ -307,7 +307,7 @@ export class DocumentStore {
     return this.#held(block)?.records() ?? this.#file.records(block);
   }
 
-  /** The record of a document that is there. @throws INDEX_CORRUPT */
+  /** The record of an existing document. @throws INDEX_CORRUPT */
   #bytes(number: number): Buffer {
     const { perBlock } = this.header;
     const block = Math.floor(number / perBlock);
@@ -322,7 +322,7 @@ export class DocumentStore {
     return this.#file.record(block, place);
   }
 
-  /** Begins to write what waits, unless something is being written: then that is followed by all that came meanwhile. */
+  /** Begins to write pending changes. If a transaction is being written, the next one follows with all changes until then. */
   #write(): void {
     if (this.#writing !== undefined || !this.#waiting.isChanged || this.#failure !== undefined) return;
     const writing = this.#waiting;
@@ -335,8 +335,8 @@ export class DocumentStore {
         this.#write();
       },
       (cause) => {
-        const message = `'${this.path}': ${messageOf(cause)}; it can be read, and nothing is added any more`;
-        // What was not written stays here, to be read.
+        const message = `'${this.path}': ${messageOf(cause)}; the index can still be read, but no longer written`;
+        // `#writing` stays set, so that its changes can still be read.
         this.#failure = new DittographError('OUTPUT_FAILED', message, { cause });
         writing.settle(this.#failure);
         this.#waiting.settle(this.#failure);
@@ -344,7 +344,7 @@ export class DocumentStore {
     );
   }
 
-  /** Writes all in one transaction. What it takes of flags and hashes was there when it began. */
+  /** Writes changes in one transaction, with the flags and hashes as they are when it begins. */
   async #put({ blocks, texts, sessions }: Waiting): Promise<void> {
     const state = {
       next: this.#next,
@@ -367,7 +367,7 @@ export class DocumentStore {
     });
   }
 
-  /** Whole chunks of hashes that were not written yet. */
+  /** Complete chunks of hashes that are not yet written. */
   *#newHashes(next: number): Generator<readonly [chunk: number, hashes: Uint32Array<ArrayBuffer>]> {
     for (; (this.#hashChunks + 1) * CHUNK <= next; this.#hashChunks++) {
       const from = this.#hashChunks * CHUNK;
@@ -388,14 +388,14 @@ export class DocumentStore {
     if (this.flags.gone !== gone || this.flags.unsearched !== unsearched || this.sessions.size !== sessions - 1) {
       throw new DittographError(
         'INDEX_CORRUPT',
-        `'${this.path}': ${this.flags.gone} numbers are gone of ${gone}, ${this.flags.unsearched} in no search of ${unsearched}; there are ${this.sessions.size} sessions of ${sessions - 1}`,
+        `'${this.path}': its flags have ${this.flags.gone} removed numbers, not ${gone}, and ${this.flags.unsearched} that are not searched, not ${unsearched}; it has ${this.sessions.size} sessions, not ${sessions - 1}`,
       );
     }
     const hashes = new Uint32Array(next);
     for (; (this.#hashChunks + 1) * CHUNK <= next; this.#hashChunks++) {
       hashes.set(this.#file.hashes(this.#hashChunks), this.#hashChunks * CHUNK);
     }
-    // The rest is too few for a chunk.
+    // The remaining ones do not fill a chunk.
     for (const [number, { id }] of this.records(this.#hashChunks * CHUNK)) hashes[number] = hashOfId(id);
     this.ids.fill(hashes, (number) => !this.flags.isGone(number));
   }

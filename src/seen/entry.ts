@@ -1,4 +1,4 @@
-/** A document of an index as it is given to whoever asks for it. */
+/** A document of an index as callers get it. */
 import { hexOf } from '../io/hex.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { SeenRecord } from './record.ts';
@@ -15,11 +15,11 @@ export interface SeenEntry {
   readonly shingles: number;
   /** The words of the fingerprint in hex. */
   readonly fingerprint: string;
-  /** Absent where texts are not kept. */
+  /** Absent if the index does not store texts. */
   readonly text?: string;
 }
 
-/** What an entry and a line of an export have alike. */
+/** The fields that an entry shares with a line of an export. */
 export function describedBy({
   id,
   url,

@@ -1,4 +1,4 @@
-/** How alike a document and one of the index are, and by what that is known. */
+/** Compares a document with one of the index, with evidence. */
 import { wilson } from '../base/interval.ts';
 import { normalUrl } from '../cluster/address.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
@@ -10,9 +10,9 @@ import { type Differences, kindOfPair } from '../verify/kind.ts';
 import type { PairKind } from '../verify/kinds.ts';
 import { compareTitles } from '../verify/titles.ts';
 
-/** By what the similarity of two documents is known. */
+/** Evidence of the similarity of two documents. */
 export type SeenEvidence =
-  /** Both texts: the exact Jaccard of their shingle sets, and what differs. A is the document that was asked for. */
+  /** Both texts: the exact Jaccard of their shingle sets, and their differences. A is the document that was looked up. */
   | {
       readonly by: 'texts';
       readonly shared: number;
@@ -20,9 +20,9 @@ export type SeenEvidence =
       readonly containment: number;
       readonly differences: Differences;
     }
-  /** 128 bits of a hash of the tokens in order, which are equal. */
+  /** Equal 128-bit hashes of the sequences of tokens. */
   | { readonly by: 'tokens' }
-  /** Slots of two MinHash sketches, and the 95 % interval that these give for the Jaccard. */
+  /** Equal slots of two MinHash sketches, and the 95 % confidence interval of the Jaccard. */
   | {
       readonly by: 'sketch';
       readonly equal: number;
@@ -30,23 +30,23 @@ export type SeenEvidence =
       readonly low: number;
       readonly high: number;
     }
-  /** Bits of two fingerprints, which bound no Jaccard. */
+  /** The distance of two fingerprints of this many bits, which gives no bound of the Jaccard. */
   | { readonly by: 'fingerprint'; readonly bits: number };
 
-/** How alike two documents are. */
+/** Similarity of two documents. */
 export interface SeenSimilarity {
-  /** The exact Jaccard by `texts`, 1 by `tokens`, else the estimate of the method; 0 … 1. */
+  /** With evidence by `texts` the exact Jaccard, by `tokens` 1, otherwise the estimate of the method; 0 … 1. */
   readonly similarity: number;
-  /** Whether the similarity is an estimate: texts are not kept. */
+  /** Whether the similarity is an estimate, since a text is not available. */
   readonly estimated: boolean;
-  /** Of the fingerprints, in the unit of the method: slots that differ, or bits. */
+  /** Distance of the fingerprints: number of differing slots or bits, by method. */
   readonly distance: number;
-  /** docs/kinds.md; absent where it is not known without the texts. */
+  /** See docs/kinds.md; absent if a text is not available. */
   readonly kind?: PairKind;
   readonly evidence: SeenEvidence;
 }
 
-/** A side of a comparison. */
+/** One side of a comparison. */
 export interface SeenSide {
   readonly url: string | undefined;
   readonly title: string | undefined;
@@ -55,7 +55,7 @@ export interface SeenSide {
   readonly textHash: Uint32Array | undefined;
 }
 
-/** Whether the tokens of two documents are known to be the same. */
+/** Whether two documents are known to have the same sequence of tokens. */
 export function haveEqualTokens(a: Pick<SeenSide, 'textHash'>, b: Pick<SeenSide, 'textHash'>): boolean {
   return a.textHash !== undefined && b.textHash !== undefined && a.textHash.every((word, i) => word === b.textHash![i]);
 }
@@ -85,7 +85,7 @@ export class Comparer {
     this.#profile = profile;
   }
 
-  /** The exact Jaccard of a text and others, in order. O(bytes). */
+  /** The exact Jaccard of a text with each of some others. O(bytes). */
   jaccards(text: string, others: readonly string[]): number[] {
     const pairs = Uint32Array.from({ length: 2 * others.length }, (_, i) => (i % 2 === 0 ? 0 : (i + 1) / 2));
     const { shared, sizes } = sharedShingles(encodeTexts([text, ...others]), this.#profile, pairs);

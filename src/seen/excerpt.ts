@@ -1,6 +1,6 @@
 /**
- * What a report page of an index is made of, as lines: the newest documents, with their texts where the index keeps them;
- * where it does not, the pairs that are near each other by their fingerprints.
+ * The input of the report page of an index, as lines: the newest documents, with their texts if the index stores them;
+ * otherwise also the pairs of documents that are near each other by their fingerprints.
  */
 import { setImmediate } from 'node:timers/promises';
 import type { SeenEvidence, SeenSimilarity } from './evidence.ts';
@@ -19,7 +19,7 @@ export interface ExcerptHead
 
 export type ExcerptDocument = Omit<ExportedDocument, 'fingerprint' | 'textHash'>;
 
-/** Two documents that are near each other by their fingerprints; each by its place among the lines of documents. */
+/** Two documents that are near each other by their fingerprints, each as its position among the lines of documents. */
 export interface ExcerptPair extends Pick<SeenSimilarity, 'similarity' | 'distance'> {
   readonly type: 'pair';
   /** The one that was added first. */
@@ -28,23 +28,24 @@ export interface ExcerptPair extends Pick<SeenSimilarity, 'similarity' | 'distan
   readonly evidence: SeenEvidence;
 }
 
-/** The last line, where pairs were looked for. */
+/** The last line, if pairs were searched. */
 export interface ExcerptEnd {
   readonly type: 'end';
-  /** Documents that are near one which is no line. */
+  /** Number of documents that are near one which is not in the excerpt. */
   readonly beyond: number;
-  /** Documents with more near ones than were asked for. */
+  /** Number of documents with more near ones than were requested. */
   readonly truncated: number;
 }
 
 export type ExcerptLine = ExcerptHead | ExcerptDocument | ExcerptPair | ExcerptEnd;
 
-/** Most documents near one that are asked for. */
+/** Most near documents that are requested for one. */
 const MOST_NEAR = 100;
 
 /**
- * Other requests are answered meanwhile. Without texts one query a document.
- * @param newest most documents that are read; absent: all
+ * The lines of an excerpt; other requests are answered meanwhile. If the index does not store texts, one query for each
+ * document.
+ * @param newest most documents to read, the newest; absent: all
  */
 export async function* excerptOf(
   index: Pick<Seen, 'export' | 'query'> & { stats(): SeenStats | Promise<SeenStats> },

@@ -1,7 +1,7 @@
-/** What is remembered of every number that was ever given, in bits: by chunks of 4,096 numbers, as the store keeps them. */
+/** Two flags for every number that was ever assigned, in chunks of 4,096 numbers, as the store keeps them. */
 import { ones } from '../base/bits.ts';
 
-/** Numbers of a chunk. */
+/** Numbers in a chunk. */
 export const CHUNK = 4096;
 const CHUNK_BYTES = CHUNK / 8;
 
@@ -40,11 +40,11 @@ class Bits {
 }
 
 export class Flags {
-  /** Deleted, replaced, or forgotten. */
+  /** Deleted, replaced, or expired. */
   readonly #gone = new Bits();
-  /** In no search: too short. */
+  /** Not in the search, since the text is too short. */
   readonly #unsearched = new Bits();
-  /** Chunks that were changed since they were taken. */
+  /** Chunks that were changed since the last {@link take}. */
   #changed = new Set<number>();
 
   get gone(): number {
@@ -79,7 +79,10 @@ export class Flags {
     this.#changed.add(Math.floor(number / CHUNK));
   }
 
-  /** The bits of changed chunks, those gone first, behind four bytes for a checksum; forgets that they were changed. */
+  /**
+   * The bits of changed chunks, after four bytes for a checksum, removed numbers before those that are not searched; the
+   * chunks then count as unchanged.
+   */
   *take(): Generator<readonly [chunk: number, value: Buffer]> {
     const changed = this.#changed;
     this.#changed = new Set();
@@ -91,13 +94,13 @@ export class Flags {
     }
   }
 
-  /** @param bits as {@link take} gave them, without the checksum */
+  /** @param bits as returned by {@link take}, without the checksum */
   load(chunk: number, bits: Uint8Array): void {
     this.#gone.load(chunk, bits.subarray(0, CHUNK_BYTES));
     this.#unsearched.load(chunk, bits.subarray(CHUNK_BYTES));
   }
 
-  /** Bit i of byte j: whether number 8 j + i is in no search. */
+  /** Bit i of byte j: whether number 8 j + i is removed or not searched. */
   notSearched(next: number): Uint8Array {
     const bytes = new Uint8Array(Math.ceil(next / 8));
     this.reserve(next);

@@ -1,13 +1,13 @@
-/** A thread whose work nobody waits for. */
+/** Lower priority for a thread of background work. */
 import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-/** Where cores are few, what is asked goes before the work of this thread. Linux has a priority for each thread. */
+/** Lowers the priority of this thread, so that requests come first if there are few cores. On Linux only. */
 export function giveWay(): void {
   try {
     const [, thread] = /(\d+)$/.exec(readlinkSync('/proc/thread-self'))!;
     setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Elsewhere it has the priority of all else.
+    // Other systems have no priority for a single thread.
   }
 }

@@ -1,26 +1,26 @@
 /**
- * The numbers of documents by a 32-bit hash of their ids: a hash table with open addressing and linear probing (Knuth,
- * TAOCP 6.4), a third to two thirds full. What it gives is to be compared with the stored id: one id in 400 shares its
- * hash with another where there are ten million. Amortised O(1); 10 to 16 bytes an id.
+ * Numbers of documents by a 32-bit hash of their ids: a hash table with open addressing and linear probing (Knuth, TAOCP
+ * 6.4), one third to two thirds full. Callers must compare the stored id: of ten million ids, one in 400 shares its hash
+ * with another. Amortised O(1); 10 to 16 bytes an id.
  */
 import { wordsColumn } from '../base/columns.ts';
 import { fnv1aText, GOLDEN, murmurMix } from '../base/hash.ts';
 
 const FIRST_BITS = 10;
 const FULL = 2 / 3;
-/** Leading bits of a slot by which a table is filled. */
+/** Leading bits of a slot that select the part of the table, when a whole table is filled. */
 const PART_BITS = 9;
 const NONE: readonly number[] = [];
 
-/** FNV-1a of the UTF-16 units, mixed; written to the store. */
+/** FNV-1a of the UTF-16 units, mixed. Stored, so it must not change. */
 export function hashOfId(id: string): number {
   return murmurMix(fnv1aText(id)) >>> 0;
 }
 
 export class IdTable {
-  /** Of each number. */
+  /** The hash of each number. */
   readonly hashes = wordsColumn();
-  /** The number + 1 in each slot; 0 where there is none. */
+  /** The number + 1 in each slot; 0: empty. */
   #slots = new Uint32Array(2 ** FIRST_BITS);
   #shift = 32 - FIRST_BITS;
   #used = 0;
@@ -30,8 +30,8 @@ export class IdTable {
   }
 
   /**
-   * Takes the hash of the next number.
-   * @param replaced a number of the same id, which is found no longer
+   * Adds the hash of the next number.
+   * @param replaced a number with the same id, which is no longer found
    */
   push(hash: number, replaced?: number): void {
     this.hashes.push(hash);
@@ -41,9 +41,9 @@ export class IdTable {
   }
 
   /**
-   * Takes the hashes of all numbers, into an empty table. They are entered by their slots, a part of the table after
-   * another that fits in the cache, since entries in the order of their numbers would each miss it.
-   * @param isFound of each number
+   * Adds the hashes of all numbers to an empty table. They are inserted part by part of the table, so that each part stays
+   * in the cache; in the order of their numbers, each insertion would be a cache miss.
+   * @param isFound whether a number is to be found
    */
   fill(hashes: Uint32Array<ArrayBuffer>, isFound: (number: number) => boolean): void {
     let bits = FIRST_BITS;
@@ -68,7 +68,7 @@ export class IdTable {
     }
   }
 
-  /** Whether a number has a hash. */
+  /** Whether any number has this hash. */
   has(hash: number): boolean {
     const slots = this.#slots;
     const mask = slots.length - 1;
@@ -78,7 +78,7 @@ export class IdTable {
     return false;
   }
 
-  /** The numbers that have a hash, the latest first. */
+  /** The numbers with this hash, the latest first. */
   find(hash: number): readonly number[] {
     const slots = this.#slots;
     const mask = slots.length - 1;

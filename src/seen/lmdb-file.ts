@@ -1,9 +1,10 @@
 /**
- * Whether a file of LMDB is whole, found before LMDB maps it. LMDB trusts its file: to read a page that is not there ends
- * the process with SIGBUS, and a changed bit in a page of a tree with SIGSEGV, or loses entries. So its length is compared
- * with the latest commit, and every page of its trees is checked: what it is, where its nodes lie, that their keys
- * ascend, that each page belongs to one place or is free, and that the counts are those of the commit. What values say has
- * checksums of its own. Values of more than half a page lie outside the trees, and only the heads of their pages are read.
+ * Checks that an LMDB file is complete and undamaged, before LMDB maps it. LMDB trusts its file: reading a missing page
+ * ends the process with SIGBUS; a changed bit in a page of a tree ends it with SIGSEGV, or loses entries. Therefore the
+ * length of the file is compared with the latest commit, and every page of its trees is checked: its type, the positions of
+ * its nodes, that keys ascend, that each page is used once or is free, and that the counts are those of the commit. The
+ * contents of values have their own checksums. Values of more than half a page lie outside the trees; only the heads of
+ * their pages are read.
  *
  * The layout is that of LMDB 1.0 in npm `lmdb` 3.5 (`MDB_meta`, `MDB_page`, `MDB_node`, `MDB_ovpage` of mdb.c). O(pages of
  * the trees), one read each.
@@ -11,28 +12,31 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { DittographError } from '../base/errors.ts';
 
-/** Head of a page: its number, its transaction, its flags, then the end of its list of nodes and the start of the nodes, from the head on. */
+/**
+ * Head of a page: its number, transaction and flags; then, relative to the end of the head, where its list of nodes ends
+ * and where its nodes begin.
+ */
 const HEAD = 24;
 const FLAGS = 18;
 const LOWER = 20;
 const UPPER = 22;
-/** In the head of a value of whole pages. */
+/** In the head of a value that has pages of its own. */
 const PAGES = 20;
 const BRANCH = 1;
 const LEAF = 2;
 const OVERFLOW = 4;
 const META = 8;
 
-/** Of a node: two halves of the length of its value, or of the number of a page, then flags and the length of its key. */
+/** Node: the low and high half of the length of its value, or of a page number; then its flags and the length of its key. */
 const NODE_FLAGS = 4;
 const KEY_LENGTH = 6;
 const NODE_HEAD = 8;
 const BIG_VALUE = 1;
 const SUBTREE = 2;
-/** What a node has of a value that lies in pages of its own: their first, its transaction, their count. */
+/** Reference to a value that has pages of its own: the first page, the transaction, the number of pages. */
 const BIG_BYTES = 24;
 
-/** Of a meta page. */
+/** Fields of a meta page. */
 const MAGIC = 24;
 const VERSION = 28;
 const FREE_TREE = 48;
@@ -42,7 +46,7 @@ const TRANSACTION = 152;
 const META_BYTES = 160;
 const MAGIC_WORD = 0xbeefc0de;
 
-/** Of the description of a tree. */
+/** Fields of the description of a tree. */
 const TREE_BYTES = 48;
 const TREE_FLAGS = 4;
 const DEPTH = 6;
@@ -55,12 +59,12 @@ const INTEGER_KEYS = 8;
 const NO_ROOT = 0xffff_ffff_ffff_ffffn;
 const MOST_DEPTH = 32;
 
-/** How often a file is checked again that another process wrote to meanwhile. */
+/** Number of attempts to check a file to which another process writes meanwhile. */
 const MOST_ATTEMPTS = 5;
 
 /**
- * @param pageBytes of the file, as the index creates it
- * @throws INDEX_CORRUPT where it is no such file, was cut short or changed
+ * @param pageBytes page size with which the index creates the file
+ * @throws INDEX_CORRUPT if it is not such a file, or was truncated or changed
  */
 export function requireWholeLmdb(path: string, pageBytes: number): void {
   const file = openSync(path, 'r');
@@ -72,7 +76,7 @@ export function requireWholeLmdb(path: string, pageBytes: number): void {
         check.trees(before);
         return;
       } catch (error) {
-        // Pages that a commit leaves are written again by the one after the next: what was read may be of two.
+        // The next commit but one reuses pages that a commit frees, so the pages that were read may be of two commits.
         if (check.latest().equals(before)) throw error;
         if (attempt === MOST_ATTEMPTS) return;
       }
@@ -93,10 +97,10 @@ class Check {
   readonly #path: string;
   readonly #file: number;
   readonly #pageBytes: number;
-  /** For heads of values, which are many. */
+  /** Reused buffer for the heads of values, of which there are many. */
   readonly #head = Buffer.allocUnsafe(HEAD);
   #last = 0;
-  /** 1 for each page that was met. */
+  /** 1 for each page that was found to be used or free. */
   #met = new Uint8Array(0);
 
   constructor(path: string, file: number, pageBytes: number) {
@@ -105,7 +109,7 @@ class Check {
     this.#pageBytes = pageBytes;
   }
 
-  /** The head of the latest commit, whose pages are all there. */
+  /** The meta page of the latest commit; the file has all of its pages. */
   latest(): Buffer {
     const { size } = fstatSync(this.#file);
     const metas = [0, 1].map((number) => {
@@ -116,11 +120,11 @@ class Check {
         meta.readUInt32LE(MAGIC) === MAGIC_WORD &&
         meta.readUInt32LE(VERSION) === 2 &&
         meta.readUInt32LE(FREE_TREE) === this.#pageBytes;
-      return isMeta ? meta : this.#corrupt(`its page ${number} is no head of an LMDB file`);
+      return isMeta ? meta : this.#corrupt(`its page ${number} is not a meta page of LMDB`);
     }) as [Buffer, Buffer];
     const meta = metas[1].readBigUInt64LE(TRANSACTION) > metas[0].readBigUInt64LE(TRANSACTION) ? metas[1] : metas[0];
     const needed = (meta.readBigUInt64LE(LAST_PAGE) + 1n) * BigInt(this.#pageBytes);
-    if (needed > BigInt(size)) this.#corrupt(`it was cut short: it has ${size} bytes of ${needed}`);
+    if (needed > BigInt(size)) this.#corrupt(`it is truncated: it has ${size} bytes of ${needed}`);
     return meta;
   }
 
@@ -134,10 +138,10 @@ class Check {
     });
     this.#tree(meta.subarray(FREE_TREE, FREE_TREE + TREE_BYTES), (_, value) => this.#free(value()));
     const lost = this.#met.indexOf(0);
-    if (lost >= 0) this.#corrupt(`its page ${lost} belongs to nothing and is not free`);
+    if (lost >= 0) this.#corrupt(`its page ${lost} is neither used nor free`);
   }
 
-  /** @param visit is told of each entry of the tree */
+  /** Checks a tree. @param visit called for each of its entries */
   #tree(tree: Buffer, visit: (flags: number, value: () => Buffer) => void = () => {}): void {
     if (tree.length !== TREE_BYTES) this.#corrupt(`a tree is described by ${tree.length} bytes`);
     const counted: Counted = { branches: 0, leaves: 0, values: 0, entries: 0 };
@@ -153,10 +157,10 @@ class Check {
       tree.readBigUInt64LE(LEAVES) === BigInt(counted.leaves) &&
       tree.readBigUInt64LE(VALUES) === BigInt(counted.values) &&
       tree.readBigUInt64LE(ENTRIES) === BigInt(counted.entries);
-    if (!isSo) this.#corrupt('a tree has other pages or entries than its commit says');
+    if (!isSo) this.#corrupt('a tree differs from its commit in the number of its pages or entries');
   }
 
-  /** @param depth of the tree from this page on */
+  /** Checks the pages of a tree from one page on. @param depth of the tree from this page on */
   #pages(
     number: number,
     depth: number,
@@ -176,7 +180,7 @@ class Check {
       lower > 0 &&
       lower <= upper &&
       upper <= nodes.length;
-    if (!isPage) this.#corrupt(`its page ${number} is no page of a tree`);
+    if (!isPage) this.#corrupt(`its page ${number} is not a page of a tree`);
     let before: Buffer | undefined;
     if (depth === 1) counted.leaves++;
     else counted.branches++;
@@ -184,9 +188,10 @@ class Check {
       const at = nodes.readUInt16LE(2 * i);
       const keyAt = at + NODE_HEAD;
       const valueAt = keyAt <= nodes.length ? keyAt + nodes.readUInt16LE(at + KEY_LENGTH) : nodes.length + 1;
-      if (at < upper || valueAt > nodes.length) this.#corrupt(`node ${i} of its page ${number} is not inside`);
+      if (at < upper || valueAt > nodes.length)
+        this.#corrupt(`node ${i} of its page ${number} lies outside of the page`);
       const key = nodes.subarray(keyAt, valueAt);
-      // The first key of a branch says nothing.
+      // The first key of a branch page is not used.
       if (i > (depth > 1 ? 1 : 0) && compareKeys(before!, key, areIntegers) >= 0) {
         this.#corrupt(`the keys of its page ${number} do not ascend`);
       }
@@ -201,7 +206,7 @@ class Check {
       if ((flags & ~(BIG_VALUE | SUBTREE)) !== 0) this.#corrupt(`node ${i} of its page ${number} has flags ${flags}`);
       const isBig = (flags & BIG_VALUE) !== 0;
       const end = valueAt + (isBig ? BIG_BYTES : low);
-      if (end > nodes.length) this.#corrupt(`node ${i} of its page ${number} is not inside`);
+      if (end > nodes.length) this.#corrupt(`node ${i} of its page ${number} lies outside of the page`);
       const own = nodes.subarray(valueAt, end);
       // First, since a damaged node may claim a value of 4 GiB.
       if (isBig) this.#bigValue(own, low, counted);
@@ -209,12 +214,12 @@ class Check {
     }
   }
 
-  /** Checks the pages of a value, of which only the first has a head. */
+  /** Checks a value that has pages of its own; only the first of them has a head. */
   #bigValue(place: Buffer, length: number, counted: Counted): void {
     const first = numberAt(place, 0);
     const pages = numberAt(place, 16);
     if (pages !== Math.ceil((HEAD + length) / this.#pageBytes)) {
-      this.#corrupt(`a value of ${length} bytes is said to have ${pages} pages`);
+      this.#corrupt(`a value of ${length} bytes claims to have ${pages} pages`);
     }
     this.#meet(first, pages);
     counted.values += pages;
@@ -223,7 +228,7 @@ class Check {
       numberAt(head, 0) === first &&
       (head.readUInt16LE(FLAGS) & 0x7f) === OVERFLOW &&
       head.readUInt32LE(PAGES) === pages;
-    if (!isHead) this.#corrupt(`its page ${first} is no value`);
+    if (!isHead) this.#corrupt(`its page ${first} is not the head of a value`);
   }
 
   #value(place: Buffer, length: number): Buffer {
@@ -232,31 +237,34 @@ class Check {
     return this.#read(first, HEAD + length).subarray(HEAD);
   }
 
-  /** A list of free pages: its length, then pages, or the number of several as a negative number before the first; 0 is none. */
+  /**
+   * Checks a list of free pages: its length, then page numbers. A negative number says how many consecutive pages begin at
+   * the number after it; 0 is an unused place.
+   */
   #free(list: Buffer): void {
-    if (list.length < 8) this.#corrupt('a list of free pages is cut short');
+    if (list.length < 8) this.#corrupt('a list of free pages is truncated');
     const end = Math.min(list.length, 8 + 8 * Number(list.readBigUInt64LE(0)));
     for (let at = 8; at + 8 <= end; at += 8) {
       const entry = Number(list.readBigInt64LE(at));
       if (entry > 0) this.#meet(entry, 1);
       if (entry >= 0) continue;
       at += 8;
-      if (at + 8 > end) this.#corrupt('a list of free pages is cut short');
+      if (at + 8 > end) this.#corrupt('a list of free pages is truncated');
       this.#meet(Number(list.readBigInt64LE(at)), -entry);
     }
   }
 
-  /** Each page is met once. */
+  /** Marks pages as used or free; each page may be marked once. */
   #meet(first: number, pages: number): void {
     for (let page = first; page < first + pages; page++) {
-      if (this.#met[page] !== 0) this.#corrupt(`page ${page} is not there, or belongs to two`);
+      if (this.#met[page] !== 0) this.#corrupt(`page ${page} does not exist, or is used twice`);
       this.#met[page] = 1;
     }
   }
 
   #read(page: number, length: number, bytes: Buffer = Buffer.allocUnsafe(length)): Buffer {
     if (readSync(this.#file, bytes, 0, length, page * this.#pageBytes) < length) {
-      this.#corrupt(`it was cut short in page ${page}`);
+      this.#corrupt(`it is truncated in page ${page}`);
     }
     return bytes;
   }
@@ -266,10 +274,10 @@ class Check {
   }
 }
 
-/** A number of 64 bits; above 2⁵³ it is none that a page has. */
+/** A 64-bit number; rounded above 2⁵³, which no page number reaches. */
 const numberAt = (bytes: Buffer, at: number): number => bytes.readUInt32LE(at) + 2 ** 32 * bytes.readUInt32LE(at + 4);
 
-/** As LMDB orders keys: whole numbers, or bytes. */
+/** Compares keys as LMDB does: as whole numbers, or as bytes. */
 function compareKeys(a: Buffer, b: Buffer, areIntegers: boolean): number {
   if (!areIntegers) return a.compare(b);
   const value = (key: Buffer): bigint =>

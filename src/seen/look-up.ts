@@ -1,4 +1,4 @@
-/** From a document that is given to its text and fingerprint: the stages of a run, for a few documents at a time. */
+/** Extracts and fingerprints the documents of a call: the stages of a run, for a few documents at a time. */
 import { DittographError, type ErrorCode } from '../base/errors.ts';
 import { refuseUnknown } from '../base/options.ts';
 import { normalUrl } from '../cluster/address.ts';
@@ -14,18 +14,18 @@ import type { Profile } from '../text/profile.ts';
 import { isTooShort } from '../verify/jaccard.ts';
 import { A_TIME, isTime, secondsOf } from './time.ts';
 
-/** A document to look up: with a `text`, an `html` or a `fingerprint`, and an `id` or a `url`. */
+/** A document to look up. It has a `text`, an `html` or a `fingerprint`, and an `id` or a `url`. */
 export interface SeenDocument {
-  /** Names the document: it is a revisit where the index has one of the same id. Default: the URL, normalised. */
+  /** Identifies the document: it is a revisit if the index has a document with this id. Default: the normalised URL. */
   readonly id?: string | undefined;
   readonly url?: string | undefined;
   readonly title?: string | undefined;
   readonly text?: string | undefined;
   /** A page, decoded; its main text is compared, or all that is visible where the main text is little of that. */
   readonly html?: string | undefined;
-  /** Words of a fingerprint that was made with the signature of the index, or these in hex. */
+  /** Words of a fingerprint that was made with the signature of the index, as an array or in hex. */
   readonly fingerprint?: string | Uint32Array | undefined;
-  /** When it was seen, as of an archive, from 1970 to 2038. Default: that of the call, `at`. */
+  /** When it was seen, for example the date of an archive record; 1970 … 2038. Default: `at` of the call. */
   readonly at?: Date | undefined;
 }
 
@@ -38,17 +38,17 @@ export interface LookedUp {
   readonly id: string;
   readonly url: string | undefined;
   readonly title: string | undefined;
-  /** Absent where only a fingerprint was given. */
+  /** Absent if only a fingerprint was given. */
   readonly text: string | undefined;
   readonly row: Uint32Array;
   readonly shingles: number;
   readonly textHash: Uint32Array | undefined;
   readonly isShort: boolean;
-  /** When it was seen, in seconds since 1970; absent: that of the call. */
+  /** When it was seen, in seconds since 1970; absent: the time of the call. */
   readonly time?: number | undefined;
 }
 
-/** A document whose fingerprint was made before, by {@link DocumentFingerprinter.all} in another thread. */
+/** A document that was fingerprinted earlier, by {@link DocumentFingerprinter.all} in another thread. */
 export class PreparedDocument implements SeenDocument {
   readonly made: LookedUp;
 
@@ -123,22 +123,23 @@ export class DocumentFingerprinter {
     return made;
   }
 
-  /** All but the fingerprint of a text. @throws BAD_FIELD */
+  /** Everything but the fingerprint of a text. @throws BAD_FIELD */
   #prepared(document: SeenDocument): LookedUp {
-    if (typeof document !== 'object' || document === null) throw bad('a document is an object');
+    if (typeof document !== 'object' || document === null) throw bad('a document must be an object');
     refuseUnknown(document, KEYS, 'a document');
     const { id, url, title, text, html, fingerprint: given, at } = document;
     requireTexts(document);
     if (Number(text !== undefined) + Number(html !== undefined) + Number(given !== undefined) !== 1) {
-      throw bad("a document has one of 'text', 'html' and 'fingerprint'");
+      throw bad("a document must have exactly one of 'text', 'html' and 'fingerprint'");
     }
     if (at !== undefined && !isTime(at)) throw bad(`'at' must be ${A_TIME}`);
-    // As it is written, so that it is found again: UTF-8 has no half of a surrogate pair.
+    // In the form in which it is stored, so that it is found again: UTF-8 has no lone surrogates.
     const named = wellFormed(id ?? (url === undefined ? '' : normalUrl(url)));
-    if (named === '') throw bad("a document has an 'id' or a 'url'");
-    if (named.length > MOST_UNITS) throw bad(`its id has ${named.length} characters of at most ${MOST_UNITS}`);
+    if (named === '') throw bad("a document must have an 'id' or a 'url'");
+    if (named.length > MOST_UNITS)
+      throw bad(`its id has ${named.length} characters; at most ${MOST_UNITS} are allowed`);
     const page = html === undefined ? undefined : this.#textOf(html);
-    // Written out: V8 of Node 20 takes microseconds for a spread that is followed by more properties.
+    // Written out, since V8 of Node 20 takes microseconds for a spread that is followed by more properties.
     return {
       id: named,
       url,
@@ -164,11 +165,11 @@ export class DocumentFingerprinter {
 
   #rowOf(given: string | Uint32Array): Uint32Array {
     if (this.#profile.key !== undefined) {
-      throw bad("the index has a secret, under which it makes all fingerprints itself: give a 'text' or an 'html'");
+      throw bad("the index has a secret, with which it makes all fingerprints itself: give a 'text' or an 'html'");
     }
     const words = this.#fingerprinter.rowBytes! / 4;
     if (given instanceof Uint32Array) {
-      // It is looked up and stored before anybody can change it.
+      // Not copied: it is looked up and stored before other code of the caller runs.
       if (given.length === words) return given;
       throw bad(`a 'fingerprint' must have ${words} words, not ${given.length}`);
     }
@@ -184,9 +185,9 @@ export class DocumentFingerprinter {
 const NO_WORDS = new Uint32Array(0);
 const HEX = /^[0-9a-f]+$/i;
 
-/** @throws BAD_FIELD where what should be a text is none, or is too long */
+/** @throws BAD_FIELD if one of these fields is not a string, or is too long */
 function requireTexts({ id, url, title, text, html }: SeenDocument): void {
-  // Written out: properties by a name that varies take several times as long.
+  // Written out, since access by a variable name takes several times as long.
   requireOne('id', id);
   requireOne('url', url);
   requireOne('title', title);
@@ -197,12 +198,12 @@ function requireTexts({ id, url, title, text, html }: SeenDocument): void {
 function requireOne(name: string, value: unknown, most: number = MOST_UNITS): void {
   if (value === undefined) return;
   if (typeof value !== 'string') throw bad(`'${name}' must be a text, not ${typeof value}`);
-  if (value.length > most) throw bad(`'${name}' has ${value.length} characters of at most ${most}`);
+  if (value.length > most) throw bad(`'${name}' has ${value.length} characters; at most ${most} are allowed`);
 }
 
 const bad = (what: string): DittographError => new DittographError('BAD_FIELD', what);
 
-/** What a document is called in an answer; empty where it has no name. */
+/** The id of a document in an answer; empty if it has none. */
 export function nameOf(document: SeenDocument): string {
   const { id, url } = document ?? {};
   return typeof id === 'string' ? id : typeof url === 'string' ? normalUrl(url) : '';

@@ -1,4 +1,4 @@
-/** The thread of merges, one after another. */
+/** Entry of the thread that merges segments, one merge at a time. */
 import { parentPort } from 'node:worker_threads';
 import { HammingParts } from '../hamming/segment-parts.ts';
 import { MinhashParts } from '../minhash/minhash-parts.ts';

@@ -1,11 +1,11 @@
-/** Merges of segments in a thread of their own, while documents are looked up and added. */
+/** Merges segments in a separate thread, while documents are looked up and added. */
 import { Worker } from 'node:worker_threads';
 import type { FingerprintBits } from '../base/bits.ts';
 import { DittographError, messageOf } from '../base/errors.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import type { MergedSegment, MergeTask } from '../segments/merge-task.ts';
 
-/** What makes the parts of a search, as data. */
+/** The kind of index whose parts are merged, as data for another thread. */
 export type MergeKind =
   | {
       readonly method: 'minhash';
@@ -27,12 +27,12 @@ export interface MergeOrder {
   readonly task: MergeTask;
 }
 
-/** Milliseconds for which a thread waits for the next merge: to start one takes as long as a small merge. */
+/** Milliseconds for which a thread waits for another merge, since starting a thread takes as long as a small merge. */
 const IDLE_MS = 2000;
-/** A thread that merged so many bytes is ended: its memory is free at once, and to start another is little beside that. */
+/** After a merge of this many bytes the thread is ended, which frees its memory; starting another is cheap in comparison. */
 const LARGE_BYTES = 1 << 26;
 
-/** Threads that wait for a merge, and what ends each. */
+/** Idle threads, each with the timer that ends it. */
 const idle: { readonly worker: Worker; readonly timer: NodeJS.Timeout }[] = [];
 
 function takeWorker(): Worker {
@@ -45,7 +45,7 @@ function takeWorker(): Worker {
 
 function startedWorker(): Worker {
   const worker = new Worker(new URL('./merge-worker.js', import.meta.url), { execArgv: [] });
-  // Of one that waits for nothing, an error concerns nobody.
+  // While the thread is idle, an error affects no merge.
   worker.on('error', () => {});
   worker.on('exit', () => forget(worker));
   return worker;
@@ -69,11 +69,11 @@ function giveBack(worker: Worker, bytes: number): void {
   worker.unref();
 }
 
-/** @throws OUTPUT_FAILED where the thread ends, such as for want of memory */
+/** Does a merge in a thread. @throws OUTPUT_FAILED if the thread ends, for example for lack of memory */
 export function mergedInThread(order: MergeOrder): Promise<MergedSegment | undefined> {
   return new Promise((resolve, reject) => {
     const worker = takeWorker();
-    // Each listener is removed by itself: Worker has listeners of its own, by which it refers to its port.
+    // Only these listeners are removed: Worker has internal ones, with which it keeps its port referenced.
     const over = (): void => {
       worker.off('message', done).off('error', fail).off('exit', ended);
     };
@@ -86,9 +86,9 @@ export function mergedInThread(order: MergeOrder): Promise<MergedSegment | undef
       over();
       reject(new DittographError('OUTPUT_FAILED', `segments cannot be merged: ${messageOf(cause)}`, { cause }));
     };
-    const ended = (code: number): void => fail(new Error(`the thread ended with ${code}`));
+    const ended = (code: number): void => fail(new Error(`the thread ended with code ${code}`));
     worker.on('message', done).on('error', fail).on('exit', ended);
-    // The rows are copies that nobody else has: they move, where copying them once more would hold up what is asked.
+    // The rows are copies of their own: they are transferred, since another copy would delay requests.
     worker.postMessage(
       order,
       order.task.mutables.map(({ rows }) => rows.buffer as ArrayBuffer),

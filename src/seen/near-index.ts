@@ -1,6 +1,6 @@
 /**
- * The search of a lasting index: which documents have a fingerprint near another. Behind one interface stand the growing
- * MinHash index (src/minhash) and the growing Hamming index (src/hamming); their numbers are those of the documents.
+ * The search of a lasting index: finds the documents whose fingerprints are near a given one. One interface for the growing
+ * MinHash index (src/minhash) and the growing Hamming index (src/hamming); both use the numbers of the documents.
  */
 import type { FingerprintBits } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
@@ -13,71 +13,68 @@ import type { MergedSegment } from '../segments/merge-task.ts';
 import type { SegmentedState } from '../segments/segmented.ts';
 import type { MergeOrder } from './merging.ts';
 
-/** The methods that an index can be kept by. */
+/** The methods that have a growing index. */
 export const SEEN_METHODS: readonly MethodName[] = ['minhash', 'simhash', 'signsum'];
 
-/** Documents near a fingerprint, the nearest first, those alike in the order they were added. */
+/** Documents near a fingerprint, sorted by distance, then by order of addition. */
 export interface NearDocuments {
   readonly numbers: Uint32Array;
-  /** In the unit of the method: slots that differ, or bits. */
+  /** In the unit of the method: number of differing slots or bits. */
   readonly distances: ArrayLike<number>;
-  /** Whether so many share a bucket with the fingerprint that not all were compared. */
+  /** Whether the fingerprint shares a bucket with so many documents that not all were compared. */
   readonly truncated: boolean;
 }
 
-/** Parts of an index that were read from their files. */
+/** Parts of an index as read from their files. */
 export type NearState = Pick<SegmentedState, 'next' | 'deleted' | 'segments'>;
 
-/** What is near some fingerprints that are looked up together. */
+/** Fingerprints that were looked up together. */
 export interface LookedAhead {
   /**
-   * What is near one of them now: of what was added since, too.
-   * @param i its place among them @param distance greatest, inclusive, in the unit of the method
+   * The documents near one of them, including documents that were added since.
+   * @param i position of the fingerprint @param distance greatest distance, inclusive, in the unit of the method
    */
   near(i: number, distance: number): NearDocuments;
 }
 
 export interface NearIndex {
-  /** Bytes of its segments, and of the part that grows as far as it is used. */
+  /** Bytes of its segments and of the used mutable part. */
   readonly bytes: number;
-  /** The number that comes next. */
+  /** The next number. */
   readonly next: number;
-  /** Whether the part that grows was filled since {@link sealed} was asked for. */
+  /** Whether a mutable part was filled since the last call of {@link sealed}. */
   readonly isDue: boolean;
-  /** Takes the fingerprint of the next number. @param isSearched whether it is found */
+  /** Adds the fingerprint of the next number. @param isSearched whether it can be found */
   add(row: Uint32Array, isSearched: boolean): void;
   delete(number: number): void;
-  /** Looks up fingerprints in the segments, for answers before the next merge; together that takes less. */
+  /** Looks up fingerprints in the segments, which is faster for many together; the result is valid until the next merge. */
   ahead(rows: readonly Uint32Array[]): LookedAhead;
-  /** Takes a merge that is due, to be done by {@link mergedInThread}; no other may be begun before it is done. */
+  /** A due merge, to be done by {@link mergedInThread}; undefined if none is due. No other may begin before `done`. */
   dueMerge(): { readonly order: MergeOrder; readonly done: (merged: MergedSegment | undefined) => void } | undefined;
-  /** Merges what is due, in this thread. */
+  /** Does all due merges in this thread. */
   merge(): void;
-  /** Its segments, sealed; all with numbers below `next` is in them. */
+  /** The sealed segments; they contain everything with numbers below `next`. */
   sealed(): Pick<SegmentedState, 'next' | 'segments'>;
-  /** Merges what is due and the part that grows, and gives its segments, sealed. */
+  /** Does all due merges, seals the mutable part too, and returns the sealed segments. */
   state(): SegmentedState;
 }
 
-/** What an index is made for. */
+/** Options of the search of an index. */
 export interface NearOptions {
   readonly parameters: ScanParameters;
   readonly fingerprinter: Fingerprinter;
-  /** The fingerprint of a number, which is read before another is asked for. */
+  /** The fingerprint of a number; valid until the next call. */
   readonly rowOf: (number: number) => Uint32Array;
 }
 
-/** @throws BAD_OPTION where the method has no such index */
+/** @throws BAD_OPTION if the method has no growing index */
 export function createNearIndex(options: NearOptions, state?: NearState): NearIndex {
   const { parameters } = options;
   const { method } = parameters;
   if (method === 'minhash') return new MinhashNear(options, state);
   if (method === 'simhash') return new HammingNear(parameters.bits as FingerprintBits, parameters, state);
   if (method === 'signsum') return new HammingNear(128, parameters, state);
-  throw new DittographError(
-    'BAD_OPTION',
-    `an index is kept by one of the methods ${SEEN_METHODS.join(', ')}, not by ${method}`,
-  );
+  throw new DittographError('BAD_OPTION', `an index uses one of the methods ${SEEN_METHODS.join(', ')}, not ${method}`);
 }
 
 class MinhashNear implements NearIndex {
@@ -93,7 +90,7 @@ class MinhashNear implements NearIndex {
     const { signature } = fingerprinter;
     const options = { similarity: similarity!, recall: recall!, slots: slots! };
     this.#slots = slots!;
-    // The documents have the sketches.
+    // Sketches are read from the documents.
     const own = { sketchOf: rowOf, signature };
     this.#index = state
       ? MinhashIndex.open({ ...state, ...options, signature }, own)
@@ -174,7 +171,7 @@ class HammingNear implements NearIndex {
   #segmentBytes = 0;
   static readonly #MUTABLE = 65_536;
 
-  /** Signsum has 16 bits of each row of its matrix after the fingerprint, which are not searched. */
+  /** Rows of signsum have 16 bits of each row of its matrix after the fingerprint, which are not searched. */
   constructor(bits: FingerprintBits, { distance }: ScanParameters, state?: NearState) {
     const options = { bits, maxDistance: distance! };
     this.#words = bits / 32;
@@ -246,7 +243,7 @@ class HammingNear implements NearIndex {
 
 const NOTHING_NEAR: NearDocuments = { numbers: new Uint32Array(0), distances: [], truncated: false };
 
-/** The first words of some rows, one after another. */
+/** The first words of each row, concatenated. */
 function joined(rows: readonly Uint32Array[], words: number): Uint32Array {
   const all = new Uint32Array(rows.length * words);
   for (let i = 0; i < rows.length; i++) {

@@ -1,4 +1,4 @@
-/** The reference of a run, where it names one; what it needs is loaded then. */
+/** Opens the reference of a run, if it has one; its dependencies are loaded only then. */
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { SeenReference } from './reference.ts';
 

@@ -1,4 +1,4 @@
-/** An export as Parquet: a row for each document, with what the first line of NDJSON says as metadata. docs/seen.md */
+/** An export as Parquet: a row for each document; the header line of NDJSON is stored as metadata. docs/seen.md */
 import { DittographError } from '../base/errors.ts';
 import type { Output } from '../io/output.ts';
 import { kindOf, type ParquetValue } from '../io/parquet/columns.ts';
@@ -6,15 +6,15 @@ import type { ParquetFile } from '../io/parquet/reader.ts';
 import { ParquetWriter, type WrittenColumn } from '../io/parquet/writer.ts';
 import type { ExportedDocument, ExportHeader } from './transfer.ts';
 
-/** The key of the first line. */
+/** Metadata key of the header line. */
 const HEADER_KEY = 'dittograph.index';
-/** Rows and, about, bytes of a row group: what is held in memory, some times. */
+/** Most rows, and approximate bytes, of a row group; it is held in memory several times over. */
 const [GROUP_ROWS, GROUP_BYTES] = [16_384, 1 << 24];
 
 type Name = Exclude<keyof ExportedDocument, 'type'>;
 type Column = WrittenColumn & { readonly name: Name };
 
-/** Hex is written as its bytes, ISO 8601 as milliseconds; all else as it is. */
+/** Hex is stored as bytes, ISO 8601 as milliseconds, everything else unchanged. */
 const COLUMNS: readonly Column[] = [
   { name: 'id', kind: 'text' },
   { name: 'url', kind: 'text', isOptional: true },
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'text', kind: 'text', isOptional: true },
 ];
 
-/** Writes what an index exports; the output is not closed. @returns documents @throws OUTPUT_FAILED */
+/** Writes the export of an index; the output is not closed. @returns number of documents @throws OUTPUT_FAILED */
 export async function writeParquet(
   lines: AsyncIterable<ExportHeader | ExportedDocument>,
   output: Output,
@@ -61,20 +61,20 @@ export async function writeParquet(
   return writer!.rows;
 }
 
-/** Gives the lines that {@link writeParquet} was given. @throws BAD_PARQUET; BAD_FIELD where it is no export */
+/** Reads the lines that {@link writeParquet} wrote. @throws BAD_PARQUET; BAD_FIELD if the file is not an export */
 export async function* readParquet(file: ParquetFile): AsyncGenerator<unknown> {
   const header = file.metadata.get(HEADER_KEY);
-  if (header === undefined) throw foreign(file, `it has no key '${HEADER_KEY}' in its metadata`);
+  if (header === undefined) throw foreign(file, `its metadata has no key '${HEADER_KEY}'`);
   try {
     yield JSON.parse(header);
   } catch (cause) {
-    throw foreign(file, `its key '${HEADER_KEY}' is no JSON`, cause);
+    throw foreign(file, `its key '${HEADER_KEY}' is not valid JSON`, cause);
   }
   const columns = COLUMNS.map((column) => {
     const found = file.column(column.name);
     const kind = kindOf(found);
     if (kind === column.kind) return found;
-    throw foreign(file, `its column '${column.name}' is of ${kind ?? found.type}, not of ${column.kind}`);
+    throw foreign(file, `its column '${column.name}' has type ${kind ?? found.type}, not ${column.kind}`);
   });
   for (const [group, rows] of file.groups.entries()) {
     await file.requireIntact(group);
@@ -126,5 +126,5 @@ function given({ kind }: Column, value: Exclude<ParquetValue, null>): unknown {
 }
 
 function foreign({ name }: ParquetFile, why: string, cause?: unknown): DittographError {
-  return new DittographError('BAD_FIELD', `'${name}' is no export of an index: ${why}`, { cause });
+  return new DittographError('BAD_FIELD', `'${name}' is not an export of an index: ${why}`, { cause });
 }

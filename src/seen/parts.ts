@@ -1,4 +1,4 @@
-/** What an open index is made of, loaded from its folder. */
+/** The parts of an open index, loaded from its folder. */
 import { DittographError } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
@@ -17,7 +17,7 @@ import { SegmentFolder } from './segment-folder.ts';
 import { Sessions } from './sessions.ts';
 import { Judge } from './verdict.ts';
 
-/** Documents after which a search that is made anew merges what is due. */
+/** Number of documents after which a search that is being rebuilt does the merges that are due. */
 const MERGED_AT_ONCE = 1 << 16;
 
 export class SeenParts {
@@ -47,7 +47,7 @@ export class SeenParts {
     this.sessions = new Sessions(store);
   }
 
-  /** @param created parameters of the index where there is none */
+  /** @param created parameters of the index to create, if there is none */
   static async open(opening: Opening, created: ScanParameters | undefined): Promise<SeenParts> {
     const { path, readOnly } = opening;
     const newFingerprinter = created && (await fingerprinterOf(created));
@@ -75,7 +75,7 @@ async function fingerprinterOf(parameters: ScanParameters): Promise<Fingerprinte
   return methodOf(parameters).fingerprinter(parameters, { segmenter: await segmenterOf(parameters) });
 }
 
-/** Words of a fingerprint, which the parameters alone decide. */
+/** Words of a fingerprint, which depend only on the parameters. */
 function rowWordsOf({ method, slots, bits, rows }: ScanParameters): number {
   return method === 'minhash' ? slots! : method === 'simhash' ? (bits as number) / 32 : 4 + rows! / 2;
 }
@@ -100,19 +100,19 @@ function requireSame(header: SeenHeader, { signature }: Fingerprinter, { path, s
   if (header.signature !== signature.text) {
     throw new DittographError(
       'SIGNATURE_MISMATCH',
-      `the index in '${path}' has fingerprints made by '${header.signature}', and this version makes them by '${signature.text}'; export its documents with the version that created it, ${header.by}`,
+      `the index in '${path}' has fingerprints made by '${header.signature}', but this version makes them by '${signature.text}'; export its documents with the version that created it, ${header.by}`,
     );
   }
   if (storeText !== undefined && storeText !== header.storeText) {
     throw new DittographError(
       'SIGNATURE_MISMATCH',
-      `the index in '${path}' was created with storeText ${header.storeText}, not ${storeText}; leave it out, or create another index`,
+      `the index in '${path}' was created with storeText ${header.storeText}, not ${storeText}; omit the option, or create another index`,
     );
   }
 }
 
 /**
- * The search of all documents anew, without anything of those that are gone. O(documents).
+ * Rebuilds the search from all documents, without those that were removed. O(documents).
  * @throws INDEX_CORRUPT
  */
 export function newIndex({
@@ -125,7 +125,7 @@ export function newIndex({
   return index;
 }
 
-/** The search: its segments from their files, and what was added after them from the documents. */
+/** The search: segments are read from their files, later documents are added from the store. */
 async function loadIndex(
   store: DocumentStore,
   folder: SegmentFolder,
@@ -140,13 +140,13 @@ async function loadIndex(
   return index;
 }
 
-/** Adds the documents from a number on; the numbers of those that are gone are not found. */
+/** Adds the documents from a number on; removed documents keep their numbers, and are not found. */
 function addFrom(index: NearIndex, from: number, store: DocumentStore, { rowBytes }: Fingerprinter): void {
   const none = new Uint32Array(rowBytes! / 4);
   for (const [number, { row, isShort }] of store.records(from)) {
     while (index.next < number) index.add(none, false);
     index.add(row, !isShort);
-    // Parts that wait for a merge take much memory.
+    // Parts that are not yet merged take much memory.
     if ((number - from) % MERGED_AT_ONCE === MERGED_AT_ONCE - 1) index.merge();
   }
   while (index.next < store.next) index.add(none, false);

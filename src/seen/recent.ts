@@ -1,10 +1,10 @@
-/** What an index answered since it was opened: how often each verdict, and the last documents that it had already. */
+/** Answers of an index since it was opened: the count of each verdict, and the latest duplicates. */
 import { PreparedDocument, type SeenDocument } from './look-up.ts';
 import type { SeenMatch, SeenVerdict } from './verdict.ts';
 
 /** A document that was a copy or a near-duplicate of another. */
 export interface RecentCopy {
-  /** When it was answered, ISO 8601. */
+  /** When it was checked, ISO 8601. */
   readonly time: string;
   readonly verdict: SeenVerdict['verdict'];
   readonly id: string;
@@ -22,7 +22,7 @@ export interface RecentAnswers {
   readonly copies: readonly RecentCopy[];
 }
 
-/** Copies that are held. */
+/** Number of duplicates that are remembered. */
 const KEPT = 100;
 
 interface Held {

@@ -1,5 +1,5 @@
 /**
- * What the store keeps of a document, as bytes. All numbers are little-endian; `length` is a varint (LEB128).
+ * The record of a document in the store, as bytes. All numbers are little-endian; `length` is a varint (LEB128).
  *
  * ```
  * flags u8 · time u32 · shingles u32 · [expires u32] · [session u32] · [text hash 16 bytes] · row, words of 4 bytes
@@ -8,25 +8,25 @@
  */
 import { DittographError } from '../base/errors.ts';
 
-/** A document of the store. */
+/** The record of a document. */
 export interface SeenRecord {
   readonly id: string;
-  /** As it was given; absent where none was. */
+  /** As it was given; absent if none was. */
   readonly url: string | undefined;
   readonly title: string | undefined;
   /** When it was seen, in seconds since 1970. */
   readonly time: number;
-  /** When it is forgotten, in seconds since 1970; absent: never. */
+  /** When it expires, in seconds since 1970; absent: never. */
   readonly expires: number | undefined;
-  /** The number of the session that inserted it; absent where there was none. */
+  /** The number of the session in which it was added; absent if there was none. */
   readonly session: number | undefined;
-  /** Shingles of its text, repeats included; 0 where only a fingerprint was given. */
+  /** Number of shingles of its text, including repeats; 0 if only a fingerprint was given. */
   readonly shingles: number;
-  /** Four words: a hash of its tokens in order; absent where only a fingerprint was given. */
+  /** Four words, a hash of the sequence of its tokens; absent if only a fingerprint was given. */
   readonly textHash: Uint32Array | undefined;
-  /** Whether it is too short to be compared, and stands in no search. */
+  /** Whether it is too short to be compared, and therefore not in the search. */
   readonly isShort: boolean;
-  /** Whether its text is kept. */
+  /** Whether its text is stored. */
   readonly hasText: boolean;
   /** Its fingerprint. */
   readonly row: Uint32Array;
@@ -39,19 +39,19 @@ const SHORT = 8;
 const SESSION = 16;
 const EXPIRES = 32;
 const TEXT = 64;
-/** The URL is the id, and is written once. */
+/** The URL equals the id, and is written once. */
 const URL_IS_ID = 128;
 
 const HASH_WORDS = 4;
-/** Bytes that a record has at most besides its row and its texts. */
+/** Upper bound of the bytes of a record besides its row and its strings. */
 const MOST_FIXED = 1 + 16 + 4 * HASH_WORDS + 3 * 5;
 
-/** Bytes that a record takes at most. */
+/** Upper bound of the bytes of a record. */
 export function mostRecordBytes({ id, url, title, row }: SeenRecord): number {
   return MOST_FIXED + 4 * row.length + 3 * (id.length + (url?.length ?? 0) + (title?.length ?? 0));
 }
 
-/** Writes a record, for which there is room. @returns the place after it */
+/** Writes a record to a buffer with enough space. @returns the position after it */
 export function writeRecord(record: SeenRecord, bytes: Buffer, from: number): number {
   const { id, url, title, time, expires, session, shingles, textHash, isShort, hasText, row } = record;
   const urlIsId = url !== undefined && url === id;
@@ -76,7 +76,7 @@ export function writeRecord(record: SeenRecord, bytes: Buffer, from: number): nu
 
 /**
  * @param rowWords words of a fingerprint
- * @throws INDEX_CORRUPT where the bytes are no record
+ * @throws INDEX_CORRUPT if the bytes are not a record
  */
 export function decodeRecord(bytes: Buffer, rowWords: number): SeenRecord {
   const flags = bytes[0]!;
@@ -94,7 +94,7 @@ export function decodeRecord(bytes: Buffer, rowWords: number): SeenRecord {
     const length = readLength(bytes, at);
     at += lengthBytes(length);
     at += length;
-    if (at > bytes.length) throw new RangeError('a text is cut short');
+    if (at > bytes.length) throw new RangeError('a text is truncated');
     return bytes.toString('utf8', at - length, at);
   };
   try {
@@ -117,29 +117,29 @@ export function decodeRecord(bytes: Buffer, rowWords: number): SeenRecord {
 let rows = new Uint32Array(0);
 
 /**
- * The fingerprint of a record; it holds until another is asked for.
- * @throws INDEX_CORRUPT where the bytes are no record
+ * The fingerprint of a record; valid until the next call.
+ * @throws INDEX_CORRUPT if the bytes are not a record
  */
 export function rowIn(bytes: Buffer, rowWords: number): Uint32Array {
   const flags = bytes[0]!;
   const from = 9 + (flags & EXPIRES ? 4 : 0) + (flags & SESSION ? 4 : 0) + (flags & HASH ? 4 * HASH_WORDS : 0);
   if (from + 4 * rowWords > bytes.length) {
-    throw new DittographError('INDEX_CORRUPT', 'a stored document cannot be read: its fingerprint is cut short');
+    throw new DittographError('INDEX_CORRUPT', 'a stored document cannot be read: its fingerprint is truncated');
   }
   if (rows.length !== rowWords) rows = new Uint32Array(rowWords);
-  // A record begins at any byte.
+  // A record may begin at an unaligned byte.
   new Uint8Array(rows.buffer).set(bytes.subarray(from, from + 4 * rowWords));
   return rows;
 }
 
-/** Bytes of a length before a text. */
+/** Bytes of the length before a string. */
 export function lengthBytes(length: number): number {
   let bytes = 1;
   for (let rest = length >>> 7; rest > 0; rest >>>= 7) bytes++;
   return bytes;
 }
 
-/** @returns the place after it */
+/** @returns the position after it */
 export function writeLength(bytes: Buffer, length: number, at: number): number {
   let rest = length;
   for (; rest > 127; rest >>>= 7) bytes[at++] = (rest & 127) | 128;
@@ -147,18 +147,18 @@ export function writeLength(bytes: Buffer, length: number, at: number): number {
   return at;
 }
 
-/** @throws RangeError past the end of the bytes */
+/** @throws RangeError if the bytes end within the length */
 export function readLength(bytes: Buffer, from: number): number {
   let length = 0;
   for (let at = from, shift = 0; ; at++, shift += 7) {
     const byte = bytes[at];
-    if (byte === undefined || shift > 28) throw new RangeError('a length is cut short');
+    if (byte === undefined || shift > 28) throw new RangeError('a length is truncated');
     length |= (byte & 127) << shift;
     if (byte < 128) return length >>> 0;
   }
 }
 
-/** Several times as fast as `writeUInt32LE`. */
+/** Faster than `writeUInt32LE`, several times. */
 function writeWord(bytes: Buffer, word: number, at: number): number {
   bytes[at] = word;
   bytes[at + 1] = word >>> 8;
@@ -173,7 +173,7 @@ function writeWords(bytes: Buffer, words: Uint32Array, from: number): number {
   return at;
 }
 
-/** A text this short takes longer to be handed to Node than to be written here, where it is ASCII. */
+/** Up to this length, writing ASCII here is faster than a call into Node. */
 const SHORT_TEXT = 127;
 
 function writeText(bytes: Buffer, text: string, at: number): number {

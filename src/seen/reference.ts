@@ -1,4 +1,4 @@
-/** References of a run: lasting indexes as they are, and documents that are read into an index for the time of the run. */
+/** References of a run: lasting indexes, and documents that are read into a temporary index. */
 import { makeTemporaryFolder } from '../io/temporary-folder.ts';
 import { methodOf, ownOptions } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
@@ -21,11 +21,11 @@ import { openSeen, type Seen } from './seen.ts';
 import type { SeenParameters } from './seen-options.ts';
 import type { SeenMatch } from './verdict.ts';
 
-/** Matches of a document that are looked at: the most similar one need not be of a kind that lets it go. */
+/** Number of matches to examine, since the most similar one may be of a kind that does not justify removal. */
 const MATCHES = 16;
-/** The id of what is looked up, which stands in no answer. */
+/** Id of the document that is looked up; it appears in no answer. */
 const ASKED = 'asked';
-/** UTF-16 units of a title that are looked at. */
+/** UTF-16 units of a title that are used, and the longest URL that is. */
 const TITLE_UNITS = 65_536;
 
 interface Opened extends ReferenceDescription {
@@ -35,7 +35,7 @@ interface Opened extends ReferenceDescription {
 
 /**
  * Opens the references of a run.
- * @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, INDEX_CORRUPT, OUTPUT_FAILED where the temporary disk is full
+ * @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, INDEX_CORRUPT; OUTPUT_FAILED if the disk of temporary files is full
  */
 export async function openReference(
   names: readonly string[],
@@ -82,8 +82,8 @@ export class SeenReference implements Reference {
   }
 
   /**
-   * What is found now in place of a match that a result states; undefined where the document is not there any more, or
-   * has another text. @throws INDEX_CORRUPT
+   * The current match for one that a result states; undefined if the document no longer exists or has another text.
+   * @throws INDEX_CORRUPT
    */
   async again(document: Referring, stated: ReferenceMatch): Promise<ReferenceMatch | undefined> {
     const opened = this.#opened.find(({ name }) => name === stated.in);
@@ -94,7 +94,7 @@ export class SeenReference implements Reference {
     return found ?? { ...stated, similarity: 0 };
   }
 
-  /** The text of the document of a match; undefined where it is not kept, or gone. */
+  /** The text of a matching document; undefined if it is not stored, or the document was removed. */
   async textOf({ in: name, id }: ReferenceMatch): Promise<string | undefined> {
     return (await this.#opened.find((one) => one.name === name)?.seen.get(id))?.text;
   }
@@ -104,7 +104,7 @@ export class SeenReference implements Reference {
   }
 }
 
-/** Matches that an index lists at most. */
+/** Most matches that an index returns. */
 const MOST_MATCHES = 1000;
 
 async function matchesIn(
@@ -165,7 +165,7 @@ async function documentsOf(name: string, parameters: ScanParameters, conduct: Co
   try {
     seen = await openSeen({ path: folder.path, storeText: true, ...indexParameters(parameters) });
     for await (const _ of seen.checkAll(textsOf(name, parameters, conduct), { insert: 'always' }));
-    // A disk that is full is told before the run, not left out.
+    // So that a full disk is reported before the run begins.
     await seen.sync();
   } catch (error) {
     await seen?.close().catch(() => {});
@@ -183,7 +183,7 @@ async function documentsOf(name: string, parameters: ScanParameters, conduct: Co
   };
 }
 
-/** The method of the run where it has an index that grows, else minhash; with the least Jaccard of the run. */
+/** The method of the run if it has a growing index, otherwise minhash; with the least Jaccard of the run. */
 function indexParameters(parameters: ScanParameters): SeenParameters {
   const { confirm, words, characters, simplify } = parameters;
   const profile = { words, characters, simplify };
@@ -197,14 +197,14 @@ function indexParameters(parameters: ScanParameters): SeenParameters {
   } = Object.fromEntries(
     Object.keys(ownOptions(methodOf(parameters))).map((key) => [key, parameters[key as keyof ScanParameters]]),
   );
-  // Weights by document frequency need a corpus: the exact Jaccard decides, and others find candidates too.
+  // Weights by document frequency need a corpus. Other weights find candidates as well, and the exact Jaccard decides.
   const usable = weights === undefined || weights === 'tf' || weights === 'uniform' ? { weights } : {};
   return { ...profile, ...own, ...usable, method: parameters.method, confirm } as SeenParameters;
 }
 
 /** The documents of an input, each with the text that a scan would compare. */
 async function* textsOf(name: string, parameters: ScanParameters, conduct: Conduct): AsyncGenerator<SeenDocument> {
-  // What the inputs are says nothing of the reference.
+  // The format of the inputs need not be that of the reference.
   const run = await openRun([name], { ...parameters, from: 'auto' }, conduct, 'one');
   const store = memoryStore();
   try {

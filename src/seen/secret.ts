@@ -1,24 +1,24 @@
 /**
- * The secret of an index, from which the key of its hashes is made; the secret itself is kept nowhere.
+ * The secret of an index, from which the key of its hashes is derived; the secret itself is not stored.
  *
- * Percival, Josefsson (2016), RFC 7914: scrypt takes so much time and memory for each guess that the check value of a
- * secret, which the index has, helps nobody to find it. Some 100 ms.
+ * Percival, Josefsson (2016), RFC 7914: scrypt needs so much time and memory for each guess that the check value of the
+ * secret, which the index stores, does not help to find it. About 100 ms.
  */
 import { scryptSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DittographError, messageOf } from '../base/errors.ts';
 import type { TokenKey } from '../text/profile.ts';
 
-/** Least bytes of a secret. */
+/** Minimum bytes of a secret. */
 const LEAST_BYTES = 16;
 const MOST_BYTES = 65_536;
 const KEY_BYTES = 16;
 const CHECK_BYTES = 8;
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 };
-/** No salt of its own for each index, so that documents move from one to another of the same secret. */
+/** The same salt for every index, so that documents can be moved between indexes with the same secret. */
 const SALT = 'dittograph tokens/1';
 
-/** @throws BAD_OPTION, without any of the secret */
+/** @throws BAD_OPTION; the message contains no part of the secret */
 function requireSecret(secret: unknown): asserts secret is string | Uint8Array {
   if (typeof secret !== 'string' && !(secret instanceof Uint8Array)) {
     throw new DittographError('BAD_OPTION', `'secret' must be a text or bytes, not ${typeof secret}`);
@@ -40,7 +40,7 @@ export function keyOfSecret(secret: string | Uint8Array): TokenKey {
   return { words, check: made.subarray(KEY_BYTES).toString('hex') };
 }
 
-/** The secret in a file, without a line break at its end. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, BAD_OPTION */
+/** Reads a secret from a file, without a final line break. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, BAD_OPTION */
 export function readSecret(file: string): Uint8Array {
   let bytes: Buffer;
   try {
@@ -60,7 +60,7 @@ export function readSecret(file: string): Uint8Array {
   return secret;
 }
 
-/** @param signature of an index, which ends with the check value of its secret @throws SIGNATURE_MISMATCH */
+/** @param signature of an index; it ends with the check value of its secret @throws SIGNATURE_MISMATCH */
 export function requireSecretOf(signature: string, key: TokenKey | undefined, index: string): void {
   const there = CHECK_VALUE.exec(signature)?.[1];
   if (there === key?.check) return;

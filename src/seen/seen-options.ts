@@ -1,4 +1,4 @@
-/** What an index is opened with: from options to parameters, and those of an index that is there. */
+/** Options of `openSeen`, and the parameters of a new or existing index. */
 import { DittographError } from '../base/errors.ts';
 import { refuseUnknown, requireOptions, requireText } from '../base/options.ts';
 import { METHODS, type MethodName, ownOptions } from '../methods/methods.ts';
@@ -10,15 +10,15 @@ import { PROFILE_OPTIONS, type Profile, type TokenKey } from '../text/profile.ts
 import { SEEN_METHODS } from './near-index.ts';
 import { keyOfSecret } from './secret.ts';
 
-/** How documents of an index are compared; as in a scan. What is not given is as the index has it, or by default. */
+/** How documents of an index are compared, as in a scan. Defaults: those of the existing index, or the following. */
 export interface SeenParameters {
   /** Default: `minhash`. */
   readonly method?: 'minhash' | 'simhash' | 'signsum' | undefined;
-  /** A method with its options, of one of these methods. */
+  /** A preset of one of these methods. */
   readonly preset?: PresetName | undefined;
   /** Least Jaccard of a near-duplicate, with `minhash`. 0.05 … 1. Default: 0.5. */
   readonly similarity?: number | undefined;
-  /** Least probability that a document at exactly that Jaccard is found, with `minhash`. Default: 0.99. */
+  /** Least probability that a near-duplicate at exactly that Jaccard is found, with `minhash`. Default: 0.99. */
   readonly recall?: number | undefined;
   /** Slots of a sketch, with `minhash`. 16 … 1,024. Default: 128. */
   readonly slots?: number | undefined;
@@ -30,11 +30,11 @@ export interface SeenParameters {
   readonly featureHash?: 'mixed' | 'enum' | 'gb2312' | 'gb2312-string' | undefined;
   /** Features of `simhash`. Default: `ngrams`. */
   readonly segment?: 'ngrams' | 'words' | undefined;
-  /** Weights of features, with `simhash`; those by document frequency need a whole corpus. Default: `tf`. */
+  /** Weights of features, with `simhash`; weights by document frequency need a whole corpus. Default: `tf`. */
   readonly weights?: 'tf' | 'uniform' | undefined;
   /** Rows of the fingerprint matrix, with `signsum`. Default: 64. */
   readonly rows?: number | undefined;
-  /** Least exact Jaccard of a near-duplicate where texts are kept, with `simhash` and `signsum`. Default: 0.5. */
+  /** Least exact Jaccard of a near-duplicate if texts are stored, with `simhash` and `signsum`. Default: 0.5. */
   readonly confirm?: number | undefined;
   /** Words in a shingle. Default: 3. */
   readonly words?: number | undefined;
@@ -42,11 +42,11 @@ export interface SeenParameters {
   readonly characters?: number | undefined;
   /** Treat traditional Chinese characters as simplified ones. Default: false. */
   readonly simplify?: boolean | undefined;
-  /** Which text of a page is used. Default: `main`. */
+  /** The part of a page that is compared. Default: `main`. */
   readonly extract?: 'main' | 'all' | 'readability' | undefined;
-  /** Use only the text inside elements that match. Default: the whole page. */
+  /** Use only the text inside matching elements. Default: the whole page. */
   readonly area?: readonly string[] | undefined;
-  /** Leave out elements that match. Default: none. */
+  /** Ignore matching elements. Default: none. */
   readonly drop?: readonly string[] | undefined;
   /** A page whose main text covers less of what is visible is compared by all that is visible. 0 … 1. Default: 0.35. */
   readonly minCoverage?: number | undefined;
@@ -55,20 +55,20 @@ export interface SeenParameters {
 export interface SeenOptions extends SeenParameters {
   /** The folder of the index. */
   readonly path: string;
-  /** Whether to create an index where there is none. Default: true, but not with `readOnly`. */
+  /** Whether to create the index if there is none. Default: true, but false with `readOnly`. */
   readonly create?: boolean | undefined;
-  /** Whether to open it beside another process that writes, as it is now. Default: false. */
+  /** Whether to open the current state without writing, also while another process writes. Default: false. */
   readonly readOnly?: boolean | undefined;
-  /** Whether texts are kept, compressed, so that evidence is exact. Default: as the index has it; a new one: false. */
+  /** Whether to store texts, compressed, for exact evidence. Default: as in the existing index; for a new one: false. */
   readonly storeText?: boolean | undefined;
   /**
-   * Fingerprints are made under it, so that nobody who does not have it can make texts that collide: at least 16 bytes.
-   * It is not kept; the index is opened with the same one from then on. Default: none.
+   * Secret key of the fingerprints, at least 16 bytes: without it, nobody can craft texts whose fingerprints collide. It is
+   * not stored, and must be given each time the index is opened. Default: none.
    */
   readonly secret?: string | Uint8Array | undefined;
 }
 
-/** The options that decide fingerprints and verdicts. */
+/** The options that determine fingerprints and verdicts. */
 const NAMES: readonly string[] = [
   ...Object.keys(METHOD_OPTIONS).filter((name) => name !== 'preset'),
   ...Object.keys(PROFILE_OPTIONS),
@@ -87,9 +87,9 @@ export interface Opening {
   readonly create: boolean;
   readonly readOnly: boolean;
   readonly storeText: boolean | undefined;
-  /** Of the secret, which is not held. */
+  /** Key derived from the secret, which is not kept. */
   readonly key: TokenKey | undefined;
-  /** What was given of the parameters, presets unfolded. */
+  /** The given parameters, with those of a preset filled in. */
   readonly given: Readonly<Record<string, unknown>>;
 }
 
@@ -121,14 +121,14 @@ function unfolded(preset: PresetName | undefined): Readonly<Record<string, unkno
 
 /**
  * The parameters of a new index.
- * @throws UNKNOWN_OPTION; BAD_OPTION, also where a method or its weights need more than one document at a time
+ * @throws UNKNOWN_OPTION; BAD_OPTION, also if the method or its weights need a whole corpus
  */
 export function newParameters({ given, key }: Pick<Opening, 'given' | 'key'>): ScanParameters {
   const { method = 'minhash' } = given as { readonly method?: MethodName };
   if (METHODS.some(({ name }) => name === method) && !SEEN_METHODS.includes(method)) {
     throw new DittographError(
       'BAD_OPTION',
-      `openSeen: 'method' must be one of ${SEEN_METHODS.join(', ')}, not '${method}': no other has an index that grows`,
+      `openSeen: 'method' must be one of ${SEEN_METHODS.join(', ')}, not '${method}': no other method has a growing index`,
     );
   }
   const { parameters } = parametersOf({ ...given, templateAware: false } as ScanOptions, 'openSeen');
@@ -145,12 +145,12 @@ function underKey(parameters: ScanParameters, key: TokenKey | undefined): ScanPa
   return key === undefined ? parameters : { ...parameters, key };
 }
 
-/** What is written of the parameters of an index. */
+/** The parameters that are stored with an index. */
 export function keptParameters(parameters: ScanParameters): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => keptNames(parameters).includes(name)));
 }
 
-/** With `minhash` the similarity is the Jaccard that confirms. */
+/** With `minhash`, `confirm` equals the similarity. */
 const keptNames = ({ method }: ScanParameters): readonly string[] =>
   method === 'minhash' ? NAMES.filter((name) => name !== 'confirm') : NAMES;
 
@@ -158,8 +158,8 @@ const keptNames = ({ method }: ScanParameters): readonly string[] =>
 const BEFORE: Readonly<Record<string, unknown>> = { minCoverage: 0 };
 
 /**
- * The parameters of an index that is there.
- * @throws SIGNATURE_MISMATCH where something else was asked for, naming each difference
+ * The parameters of an existing index.
+ * @throws SIGNATURE_MISMATCH if other parameters were given, naming each difference
  */
 export function parametersThere(
   kept: Readonly<Record<string, unknown>>,
@@ -176,7 +176,7 @@ export function parametersThere(
   if (differences.length === 0) return underKey(parameters, key);
   throw new DittographError(
     'SIGNATURE_MISMATCH',
-    `the index in '${path}' was created with ${differences.join('; ')}; leave these options out, or create another index`,
+    `the index in '${path}' was created with ${differences.join('; ')}; omit these options, or create another index`,
   );
 }
 

@@ -1,6 +1,6 @@
 /**
  * "Have I seen this page?" A lasting index of documents that are added one by one: each is looked up and added in one
- * step, and the answer says whether it is new, a copy, a near-duplicate or a revisit, and by what that is known. docs/seen.md
+ * step. The answer says whether it is new, a copy, a near-duplicate or a revisit, and gives the evidence. docs/seen.md
  */
 import { setImmediate } from 'node:timers/promises';
 import { DittographError } from '../base/errors.ts';
@@ -36,9 +36,9 @@ const IMPORTED_AT_ONCE = 1024;
 
 /**
  * Opens the index in a folder, or creates it.
- * @throws UNKNOWN_OPTION, BAD_OPTION; INPUT_NOT_FOUND where there is none and none is to be created; SIGNATURE_MISMATCH where
- *   it was created with other parameters, naming each, or with another secret; OUTPUT_UNAVAILABLE where another process writes to it, naming it;
- *   INDEX_CORRUPT where a file was cut short or changed
+ * @throws UNKNOWN_OPTION, BAD_OPTION; INPUT_NOT_FOUND if there is none and `create` is false; SIGNATURE_MISMATCH if it was
+ *   created with other parameters, naming each, or with another secret; OUTPUT_UNAVAILABLE if another process writes to
+ *   it, naming the process; INDEX_CORRUPT if a file was truncated or changed
  * @example
  * ```js
  * import { mkdtempSync } from 'node:fs';
@@ -83,12 +83,12 @@ export class Seen {
   readonly #lock: WriterLock | undefined;
   #parts: SeenParts;
   readonly #turns = new Turns();
-  /** Whether the segments are being written, or will be. */
+  /** Whether writing of the segments has been requested and is not done. */
   #isSaving = false;
   #isClosed = false;
 
   static {
-    // What an index is made of is no part of its declaration.
+    // Keeps the parts of an index out of its public declaration.
     newSeen = (parts, opening, lock) => new Seen(parts, opening, lock);
   }
 
@@ -98,21 +98,21 @@ export class Seen {
     this.#lock = lock;
   }
 
-  /** Documents that are there, those of open sessions too. */
+  /** Number of documents, including those of open sessions. */
   get size(): number {
     return this.#parts.store.size;
   }
 
-  /** What makes the fingerprints: method, version, tokenizer profile and parameters. */
+  /** How fingerprints are made: method, version, tokenizer profile and parameters. */
   get signature(): string {
     return this.#parts.fingerprinter.signature.text;
   }
 
   /**
-   * Looks a document up and adds it, in one step: of two equal documents that are checked at once, exactly one is new. A
-   * call that is repeated gives `revisit`, unchanged, and adds nothing.
-   * @throws BAD_FIELD where the document cannot be looked up; BAD_OPTION; OUTPUT_FAILED where nothing can be added any
-   *   more; INDEX_CORRUPT
+   * Looks a document up and adds it, in one step: if two equal documents are checked at once, exactly one is new. A
+   * repeated call returns `revisit` with `changed: false`, and adds nothing.
+   * @throws BAD_FIELD if the document cannot be looked up; BAD_OPTION; OUTPUT_FAILED if the index can no longer be
+   *   written; INDEX_CORRUPT
    */
   async check(document: SeenDocument, options: CheckOptions = {}): Promise<SeenVerdict> {
     const [answer] = await this.#checkTogether([document], options);
@@ -121,9 +121,9 @@ export class Seen {
   }
 
   /**
-   * {@link check} for documents that are all there: an answer for each, in the same order; of one that cannot be looked up,
-   * an error. Takes less time than any other way.
-   * @throws as `check`, but for the faults of single documents
+   * {@link check} for an array of documents: an answer for each, in the same order; an error for each one that cannot be
+   * looked up. The fastest way to check many documents.
+   * @throws as `check`, except for errors of single documents
    */
   async checkBatch(
     documents: readonly SeenDocument[],
@@ -140,9 +140,9 @@ export class Seen {
   }
 
   /**
-   * {@link check} for many documents: an answer for each, in the same order; of one that cannot be looked up, an error.
-   * Documents are taken together as far as they come without a pause.
-   * @throws as `check`, but for the faults of single documents
+   * {@link check} for a stream of documents: an answer for each, in the same order; an error for each one that cannot be
+   * looked up. Documents that arrive without a pause are looked up together.
+   * @throws as `check`, except for errors of single documents
    */
   async *checkAll(
     documents: Iterable<SeenDocument> | AsyncIterable<SeenDocument>,
@@ -151,14 +151,14 @@ export class Seen {
     requireCheck(options);
     for await (const batch of batchesOf(documents)) {
       yield* await this.#checkTogether(batch, options);
-      // What is written and saved meanwhile needs turns of the event loop, which a source that never waits does not give.
+      // Writing needs turns of the event loop, which a source that never waits would not leave to it.
       await setImmediate();
     }
   }
 
   /**
-   * The documents most similar to one, which is not added.
-   * @param options.limit at most so many, 1 … 1,000; default 10
+   * The documents that are most similar to the given one, which is not added.
+   * @param options.limit most documents to return, 1 … 1,000; default 10
    * @throws BAD_FIELD, BAD_OPTION, INDEX_CORRUPT
    */
   async query(
@@ -178,7 +178,7 @@ export class Seen {
     });
   }
 
-  /** The document of an id, or undefined. @throws INDEX_CORRUPT */
+  /** The document with an id, or undefined. @throws INDEX_CORRUPT */
   async get(id: string): Promise<SeenEntry | undefined> {
     requireText(id, 'the id of a document');
     return this.#withParts((parts) => {
@@ -187,7 +187,7 @@ export class Seen {
     });
   }
 
-  /** Deletes the document of an id; whether there was one. @throws OUTPUT_FAILED */
+  /** Deletes the document with an id; returns whether there was one. @throws OUTPUT_FAILED */
   async delete(id: string): Promise<boolean> {
     requireText(id, 'the id of a document');
     return this.#withParts(async (parts) => {
@@ -198,26 +198,26 @@ export class Seen {
     });
   }
 
-  /** Deletes all documents whose URL begins like this; gives their number. O(documents). @throws OUTPUT_FAILED */
+  /** Deletes all documents whose URL has this prefix; returns their number. O(documents). @throws OUTPUT_FAILED */
   async deletePrefix(url: string): Promise<number> {
     requireText(url, 'the beginning of a URL');
     if (url === '') throw new DittographError('BAD_OPTION', 'the beginning of a URL must not be empty');
     return this.#withParts((parts) => removeWhere(parts, (record) => record.url?.startsWith(url) === true));
   }
 
-  /** What a crawl adds under a name is there for it alone until it is committed. */
+  /** Documents that a crawl adds in a session are visible only in that session until it is committed. */
   readonly sessions = {
-    /** @throws BAD_OPTION where there is one of that name */
+    /** @throws BAD_OPTION if there is a session with that name */
     begin: (name: string): Promise<void> =>
       this.#withParts(({ sessions, store }) => {
         sessions.begin(name, new Date().toISOString());
         return store.written();
       }),
-    /** Makes what was added there for all; gives the number of documents. @throws BAD_OPTION */
+    /** Makes the documents of a session visible to all; returns their number. @throws BAD_OPTION */
     commit: (name: string): Promise<number> => this.#withParts((parts) => commitSession(parts, name)),
-    /** Deletes what was added; gives the number of documents. @throws BAD_OPTION */
+    /** Deletes the documents of an open session; returns their number. @throws BAD_OPTION */
     discard: (name: string): Promise<number> => this.#withParts((parts) => discardSession(parts, name)),
-    /** Deletes what a session added that was committed; gives the number of documents. O(documents). @throws BAD_OPTION */
+    /** Deletes the documents of a committed session; returns their number. O(documents). @throws BAD_OPTION */
     delete: (name: string): Promise<number> => this.#withParts((parts) => deleteSession(parts, name)),
     list: (): readonly SeenSession[] => this.#parts.sessions.list(),
   };
@@ -227,8 +227,8 @@ export class Seen {
   }
 
   /**
-   * Removes what was deleted, and what is past its time, from every file; what is asked meanwhile waits. O(bytes).
-   * @returns documents that were past their time @throws OUTPUT_FAILED, INDEX_CORRUPT
+   * Removes deleted and expired documents from every file; other calls wait until it is done. O(bytes).
+   * @returns number of expired documents @throws OUTPUT_FAILED, INDEX_CORRUPT
    */
   compact(): Promise<{ readonly forgotten: number }> {
     return this.#exclusive(async () => {
@@ -239,7 +239,7 @@ export class Seen {
   }
 
   /**
-   * Copies the index, as it is now, to an empty folder, while documents are looked up and added.
+   * Copies the current state of the index to an empty folder; documents can be looked up and added meanwhile.
    * @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED
    */
   async snapshot(folder: string): Promise<void> {
@@ -251,7 +251,7 @@ export class Seen {
     });
   }
 
-  /** Reads every stored byte, and looks every document up by its id and its fingerprint. O(bytes). */
+  /** Reads every stored byte, and looks up every document by its id and its fingerprint. O(bytes). */
   verify(): Promise<SeenCheck> {
     return this.#exclusive(async () => {
       if (!this.#opening.readOnly) await this.#parts.store.synced();
@@ -260,12 +260,12 @@ export class Seen {
   }
 
   /**
-   * Opens what was written since the index was opened with `readOnly`; O(documents).
-   * @throws BAD_OPTION where it was opened to be written; INDEX_CORRUPT
+   * Loads what another process has written since this index was opened with `readOnly`. O(documents).
+   * @throws BAD_OPTION if it was opened without `readOnly`; INDEX_CORRUPT
    */
   refresh(): Promise<void> {
     if (!this.#opening.readOnly)
-      throw new DittographError('BAD_OPTION', 'only an index that was opened with readOnly is refreshed');
+      throw new DittographError('BAD_OPTION', 'only an index that was opened with readOnly can be refreshed');
     return this.#exclusive(async () => {
       const before = this.#parts;
       this.#parts = await SeenParts.open(this.#opening, undefined);
@@ -274,8 +274,9 @@ export class Seen {
   }
 
   /**
-   * The documents that all see, behind a first line that says what the index is; {@link import} reads them.
-   * @param options.newest at most so many, those that were added last; default: all
+   * A header line that describes the index, then the documents that are visible outside of sessions; {@link import} reads
+   * these lines.
+   * @param options.newest most documents to export, those that were added last; default: all
    * @throws BAD_OPTION, INDEX_CORRUPT
    */
   async *export(
@@ -292,7 +293,7 @@ export class Seen {
     }));
     yield header;
     for (;;) {
-      // One call a document: with a single call for all, a reader that waits for maintenance would wait for ever.
+      // One call for each document, since the reader may itself wait for maintenance, which waits for calls to end.
       const document = await this.#withParts((parts) => cursor.next(parts));
       if (document === undefined) return;
       yield document;
@@ -300,9 +301,9 @@ export class Seen {
   }
 
   /**
-   * Adds documents that {@link export} gave, without comparing them; one of an id that is there replaces that.
-   * @param lines what `export` gave, the first line first @param onError is told of each line that is no document
-   * @throws BAD_FIELD where the first line does not say what they are; SIGNATURE_MISMATCH; OUTPUT_FAILED
+   * Adds the documents of an {@link export} without comparing them; a document replaces the one with the same id.
+   * @param lines as `export` gives them, the header first @param onError called for each line that is not a valid document
+   * @throws BAD_FIELD if the first line is not a valid header; SIGNATURE_MISMATCH; OUTPUT_FAILED
    */
   async import(
     lines: Iterable<unknown> | AsyncIterable<unknown>,
@@ -334,12 +335,12 @@ export class Seen {
     return { added, failed };
   }
 
-  /** Resolves when all that was added is on the disk. @throws OUTPUT_FAILED */
+  /** Resolves when all added documents are on disk. @throws OUTPUT_FAILED */
   sync(): Promise<void> {
     return this.#withParts(({ store }) => store.synced());
   }
 
-  /** Writes what is still to be written, and lets another process write. */
+  /** Writes all pending changes, and releases the index so that another process can write to it. */
   async close(): Promise<void> {
     await this.#turns.over();
     await this.#turns.exclusive(async () => {
@@ -387,15 +388,14 @@ export class Seen {
     if (this.#isClosed) throw new DittographError('BAD_OPTION', `the index in '${this.#opening.path}' was closed`);
   }
 
-  /** Writes segments when the part of the search that grows is full. */
+  /** Writes segments if the mutable part of the search is full. */
   #saveWhenDue(): void {
     if (!this.#parts.index.isDue || this.#isSaving) return;
     this.#isSaving = true;
     const saving = this.#turns.beside(async () => {
       if (!this.#isClosed) await saveSearch(this.#parts);
     });
-    // Where segments could not be written, the documents are not lost; whoever adds more is told, and the next time all is
-    // written again.
+    // A failure loses no document: the next call that adds documents reports it, and all segments are written again later.
     saving
       .catch(() => {})
       .finally(() => {

@@ -1,6 +1,7 @@
 /**
- * The segments of the search as files in the folder of an index: each is written once, under a temporary name, synced and
- * renamed, before the documents state that it belongs to the index; one that no longer belongs is removed after that.
+ * The segments of the search as files in the folder of an index. Each is written once, under a temporary name, synced and
+ * renamed, before a transaction of the documents adds it to the index; a segment that is no longer listed is removed after
+ * the transaction.
  */
 import { constants, copyFile, type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import { syncFolder } from './current-file.ts';
 import type { SegmentEntry, SegmentList } from './document-file.ts';
 
 const SEGMENT_NAME = /^\d+-\d+-\d+\.segment(?:\.tmp)?$/;
-/** Bytes that are read or written at a time. */
+/** Bytes of one read or write. */
 const AT_ONCE = 1 << 22;
 
 type Segments = SegmentedState['segments'];
@@ -27,7 +28,7 @@ export class SegmentFolder {
     this.#folder = folder;
   }
 
-  /** @throws INDEX_CORRUPT where a file is absent or of another length */
+  /** @throws INDEX_CORRUPT if a file is missing or has another length */
   async read({ segments }: SegmentList): Promise<Segments> {
     const read: Segments[number][] = [];
     for (const entry of segments) {
@@ -39,7 +40,7 @@ export class SegmentFolder {
     return read;
   }
 
-  /** Writes the segments that have no file yet; gives all. @throws OUTPUT_FAILED */
+  /** Writes the segments that have no file yet; returns the entries of all. @throws OUTPUT_FAILED */
   async write(segments: Segments): Promise<SegmentEntry[]> {
     const entries: SegmentEntry[] = [];
     let isNew = false;
@@ -61,7 +62,7 @@ export class SegmentFolder {
   async copyTo(folder: string, { segments }: SegmentList): Promise<void> {
     for (const { file } of segments) {
       try {
-        // Shares the bytes where the file system can: a segment never changes.
+        // A segment never changes, so a file system that can clone files may share its bytes.
         await copyFile(join(this.#folder, file), join(folder, file), constants.COPYFILE_FICLONE);
         const copy = await open(join(folder, file), 'r+');
         await copy.sync().finally(() => copy.close());
@@ -71,7 +72,7 @@ export class SegmentFolder {
     }
   }
 
-  /** Removes all files of segments but these. */
+  /** Removes all files of segments except these. */
   async keepOnly({ segments }: SegmentList): Promise<void> {
     const kept = new Set(segments.map(({ file }) => file));
     for (const name of await readdir(this.#folder)) {
@@ -91,12 +92,12 @@ export class SegmentFolder {
     }
     try {
       const { size } = await handle.stat();
-      if (size !== bytes) throw corrupt(`it has ${size} bytes of ${bytes}`);
+      if (size !== bytes) throw corrupt(`it has ${size} bytes, not ${bytes}`);
       const memory = segmentMemory(bytes);
       const all = bytesOf(memory);
       for (let from = 0; from < bytes; ) {
         const { bytesRead } = await handle.read(all, from, Math.min(AT_ONCE, bytes - from), from);
-        if (bytesRead === 0) throw corrupt('it was cut short while it was read');
+        if (bytesRead === 0) throw corrupt('it was truncated while it was read');
         from += bytesRead;
       }
       return memory;

@@ -1,4 +1,4 @@
-/** Sessions: what a crawl inserts is there for itself alone until it is committed, and vanishes when it is discarded. */
+/** Sessions: documents of a crawl are visible only in its session until it is committed, and are removed if it is discarded. */
 import { DittographError } from '../base/errors.ts';
 import type { SessionEntry } from './document-file.ts';
 import type { DocumentStore } from './document-store.ts';
@@ -7,14 +7,14 @@ export interface SeenSession {
   readonly name: string;
   /** When it began, ISO 8601. */
   readonly since: string;
-  /** Whether it was neither committed nor discarded yet. */
+  /** Whether it was neither committed nor discarded. */
   readonly open: boolean;
 }
 
 /** The sessions of an index, and the documents of the open ones. */
 export class Sessions {
   readonly #store: DocumentStore;
-  /** The session of each document that only its session sees. */
+  /** The session of each document that is visible only in its session. */
   readonly #hidden = new Map<number, number>();
 
   constructor(store: DocumentStore) {
@@ -36,19 +36,19 @@ export class Sessions {
     return this.#open(name).number;
   }
 
-  /** @throws BAD_OPTION where there is one of that name */
+  /** @throws BAD_OPTION if there is a session with that name */
   begin(name: string, since: string): void {
     if (typeof name !== 'string' || name === '' || name.length > 512) {
-      throw new DittographError('BAD_OPTION', 'the name of a session is a text of 1 to 512 characters');
+      throw new DittographError('BAD_OPTION', 'the name of a session must be a text of 1 to 512 characters');
     }
     if (this.#store.sessions.has(name)) {
-      throw new DittographError('BAD_OPTION', `there is a session '${name}' already; choose another name`);
+      throw new DittographError('BAD_OPTION', `there is already a session '${name}'; choose another name`);
     }
     const { next } = this.#store;
     this.#store.setSession({ name, number: this.#store.nextSession(), since, isOpen: true, first: next });
   }
 
-  /** Whether a document is there for a session, or for whoever has none. */
+  /** Whether a document is visible in a session, or outside of sessions. */
   isVisible(number: number, session: number | undefined): boolean {
     const own = this.#hidden.get(number);
     return own === undefined || own === session;
@@ -58,7 +58,7 @@ export class Sessions {
     this.#hidden.set(number, session);
   }
 
-  /** Closes a session; gives the documents that only it saw. @throws BAD_OPTION */
+  /** Closes a session; returns the documents that were visible only in it. @throws BAD_OPTION */
   close(name: string): number[] {
     const entry = this.#open(name);
     const numbers = [...this.#hidden].filter(([, session]) => session === entry.number).map(([number]) => number);

@@ -1,15 +1,15 @@
-/** What an index has, in numbers. */
+/** Statistics of an index. */
 import type { SeenParts } from './parts.ts';
 import type { SeenSession } from './sessions.ts';
 
 export interface SeenStats {
   readonly path: string;
-  /** Documents that are there, those of open sessions too. */
+  /** Number of documents, including those of open sessions. */
   readonly documents: number;
-  /** Numbers that were given and are gone: deleted, replaced or forgotten. */
+  /** Number of documents that were removed: deleted, replaced or expired. */
   readonly deleted: number;
   readonly segments: number;
-  /** Bytes of memory: of the search, and of the table of ids. */
+  /** Bytes of memory of the search and of the table of ids. */
   readonly memory: { readonly search: number; readonly ids: number };
   readonly sessions: readonly SeenSession[];
   readonly parameters: Readonly<Record<string, unknown>>;

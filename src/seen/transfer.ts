@@ -1,4 +1,4 @@
-/** An index as lines of NDJSON: the first says what it is, each other is a document. docs/seen.md */
+/** Export and import of an index as lines of NDJSON: a header, then a line for each document. docs/seen.md */
 import { DittographError } from '../base/errors.ts';
 import { hexOf, wordsOf } from '../io/hex.ts';
 import { put, visibleAt } from './changes.ts';
@@ -9,7 +9,7 @@ import type { SeenRecord } from './record.ts';
 import { secondsOf } from './time.ts';
 import type { IsVisible } from './verdict.ts';
 
-/** The first line. */
+/** The first line, which describes the index. */
 export interface ExportHeader {
   readonly type: 'index';
   readonly format: 1;
@@ -21,7 +21,7 @@ export interface ExportHeader {
 /** A document; `fingerprint` has its words in hex. */
 export interface ExportedDocument extends SeenEntry {
   readonly type: 'doc';
-  /** Absent where it is long enough to be compared. */
+  /** Absent if it is long enough to be compared. */
   readonly short?: true;
   /** The words of the hash of its tokens, in hex. */
   readonly textHash?: string;
@@ -36,23 +36,23 @@ export function exportHeader({ store }: SeenParts): ExportHeader {
   return { type: 'index', format: FORMAT, signature, parameters, storeText };
 }
 
-/** The documents that all see when the export begins, and those that are added during it, one at a time. */
+/** Reads the documents of an export one at a time, including those that are added during the export. */
 export class ExportCursor {
   readonly #time = secondsOf(new Date());
-  /** The number from which on documents were not read yet. */
+  /** The first number that was not read yet. */
   #next: number;
   #parts: SeenParts | undefined;
   #records: Iterator<readonly [number: number, record: SeenRecord]> | undefined;
   #isVisible: IsVisible | undefined;
 
-  /** @param first number of a document */
+  /** @param first number of the first document */
   constructor(first: number) {
     this.#next = first;
   }
 
   /** The next document; undefined after the last. @throws INDEX_CORRUPT */
   next(parts: SeenParts): ExportedDocument | undefined {
-    // Maintenance may have replaced the parts; the documents keep their numbers.
+    // Maintenance has replaced the parts; documents keep their numbers.
     if (parts !== this.#parts) {
       this.#parts = parts;
       this.#records = parts.store.records(this.#next);
@@ -80,7 +80,7 @@ function exportedDocument({ store }: SeenParts, number: number, record: SeenReco
   };
 }
 
-/** A document that an index gave, to look up what is near it: by its fingerprint, also where a secret guards that. */
+/** An exported document, to be looked up by its fingerprint, even in an index with a secret. */
 export function storedDocument({
   id,
   url,
@@ -109,11 +109,11 @@ export function storedDocument({
   });
 }
 
-/** @throws BAD_FIELD where it is no first line; SIGNATURE_MISMATCH where its fingerprints were made otherwise */
+/** @throws BAD_FIELD if the line is not a valid header; SIGNATURE_MISMATCH if fingerprints were made differently */
 export function requireImportable(first: unknown, { store }: SeenParts): void {
   const { type, format, signature } = (first ?? {}) as Partial<ExportHeader>;
   if (type !== 'index' || format !== FORMAT) {
-    throw new DittographError('BAD_FIELD', `an import begins with a line of type index and format ${FORMAT}`);
+    throw new DittographError('BAD_FIELD', `the first line of an import must have type 'index' and format ${FORMAT}`);
   }
   if (signature === store.header.signature) return;
   throw new DittographError(
@@ -122,7 +122,7 @@ export function requireImportable(first: unknown, { store }: SeenParts): void {
   );
 }
 
-/** Adds the document of a line; one of its id that is there is gone then. @throws BAD_FIELD, OUTPUT_FAILED */
+/** Adds the document of a line; it replaces the document with the same id. @throws BAD_FIELD, OUTPUT_FAILED */
 export function importDocument(line: unknown, parts: SeenParts): void {
   const { record, text } = importedRecord(line, parts);
   const known = parts.store.find(record.id).find(([number]) => parts.sessions.isVisible(number, undefined));
@@ -135,19 +135,20 @@ function importedRecord(
   { store, fingerprinter }: SeenParts,
 ): { readonly record: SeenRecord; readonly text: string | undefined } {
   const bad = (what: string): DittographError => new DittographError('BAD_FIELD', what);
-  if (typeof line !== 'object' || line === null) throw bad('a document is an object');
+  if (typeof line !== 'object' || line === null) throw bad('a document must be an object');
   const { type, id, url, title, time, expires, shingles, short, textHash, fingerprint, text } =
     line as Partial<ExportedDocument>;
-  if (type !== 'doc') throw bad("a line behind the first has type 'doc'");
-  if (typeof id !== 'string' || id === '') throw bad("a document has an 'id'");
+  if (type !== 'doc') throw bad("each line after the first must have type 'doc'");
+  if (typeof id !== 'string' || id === '') throw bad("a document must have an 'id'");
   for (const [name, value] of Object.entries({ url, title, text })) {
     if (value !== undefined && typeof value !== 'string') throw bad(`'${name}' must be a text, not ${typeof value}`);
   }
-  if (!(Number.isInteger(shingles) && shingles! >= 0 && shingles! < 2 ** 32)) throw bad("'shingles' must be a count");
+  if (!(Number.isInteger(shingles) && shingles! >= 0 && shingles! < 2 ** 32))
+    throw bad("'shingles' must be a whole number, 0 or more");
   const seconds = (name: string, value: unknown): number => {
     const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
     if (ms >= 0 && ms < 2 ** 32 * 1000) return Math.floor(ms / 1000);
-    throw bad(`'${name}' must be a date as in ISO 8601`);
+    throw bad(`'${name}' must be a date in ISO 8601 format`);
   };
   const words = (name: string, value: unknown, digits: number): Uint32Array => {
     if (typeof value !== 'string' || value.length !== digits || !HEX.test(value)) {

@@ -1,5 +1,4 @@
-/** What is done to a whole index now and then: compaction, a snapshot, a check of everything. */
-
+/** Maintenance of a whole index: merges, compaction, snapshots, verification. */
 import { DittographError, messageOf } from '../base/errors.ts';
 import type { SegmentedState } from '../segments/segmented.ts';
 import { makeFolder } from './current-file.ts';
@@ -7,10 +6,7 @@ import type { SegmentList } from './document-file.ts';
 import { mergedInThread } from './merging.ts';
 import { newIndex, type SeenParts } from './parts.ts';
 
-/**
- * Merges what is due, in a thread of its own, writes the segments of the search and states that they are those of the
- * index. @throws OUTPUT_FAILED
- */
+/** Does due merges in a separate thread, then writes the segments and records them in the store. @throws OUTPUT_FAILED */
 export async function saveSearch(parts: SeenParts): Promise<void> {
   const { index } = parts;
   for (let due = index.dueMerge(); due !== undefined; due = index.dueMerge()) {
@@ -29,8 +25,8 @@ async function writeSearch(
 }
 
 /**
- * Removes what was deleted and what is past its time from every file, and closes the store, to be opened again.
- * @param time in seconds since 1970 @returns documents that were forgotten
+ * Removes deleted and expired documents from every file, and closes the store, which must then be opened again.
+ * @param time in seconds since 1970 @returns number of expired documents
  * @throws OUTPUT_FAILED; INDEX_CORRUPT
  */
 export async function compact(parts: SeenParts, time: number): Promise<number> {
@@ -44,7 +40,7 @@ export async function compact(parts: SeenParts, time: number): Promise<number> {
   return forgotten;
 }
 
-/** Copies an index to an empty folder. No segment may be replaced meanwhile. @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED */
+/** Copies an index to an empty folder. Segments must not be replaced meanwhile. @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED */
 export async function snapshot({ store, folder }: SeenParts, to: string): Promise<void> {
   await makeFolder(to);
   await store.written();
@@ -52,18 +48,18 @@ export async function snapshot({ store, folder }: SeenParts, to: string): Promis
   await store.copyTo(to);
 }
 
-/** What a check of a whole index found. */
+/** The result of verifying a whole index. */
 export interface SeenCheck {
-  /** Documents that were read. */
+  /** Number of documents that were read. */
   readonly documents: number;
-  /** What is wrong, a sentence each; empty where nothing is. */
+  /** A sentence for each problem; empty if there is none. */
   readonly problems: readonly string[];
 }
 
-/** Most problems that are listed. */
+/** Maximum number of listed problems. */
 const MOST_PROBLEMS = 100;
 
-/** Reads every stored byte, and looks every document up by its id and by its fingerprint. O(bytes). */
+/** Reads every stored byte, and looks up every document by its id and by its fingerprint. O(bytes). */
 export function verify({ store, index }: SeenParts): SeenCheck {
   const problems: string[] = [];
   let documents = 0;
@@ -89,7 +85,7 @@ export function verify({ store, index }: SeenParts): SeenCheck {
     }
   });
   if (problems.length === 0 && documents !== store.size) {
-    problems.push(`${documents} documents were read, and there should be ${store.size}`);
+    problems.push(`${documents} documents were read, but there should be ${store.size}`);
   }
   return { documents, problems };
 }

@@ -1,4 +1,4 @@
-/** What an index answers, and the decision: new, exact copy, near-duplicate, revisit, or too short. */
+/** Verdicts of an index: new, exact copy, near-duplicate, revisit, or too short. */
 import type { DittographError, ErrorCode } from '../base/errors.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { leastEqualSlots } from '../search/band-plan.ts';
@@ -16,7 +16,7 @@ import type { LookedAhead } from './near-index.ts';
 import type { SeenRecord } from './record.ts';
 import { isoOf } from './time.ts';
 
-/** A document of the index that another is like. */
+/** A document of the index that is similar to the one that was looked up. */
 export interface SeenMatch extends SeenSimilarity {
   readonly id: string;
   readonly url?: string;
@@ -28,26 +28,26 @@ export interface SeenMatch extends SeenSimilarity {
 /** The answer for a document. */
 export interface SeenVerdict {
   /**
-   * `revisit`: the index has a document of this id, the match. `exact`: it has one with the same words in the same order,
-   * and not under another title on the same site.
-   * `near`: it has a near-duplicate. `too-short`: it has fewer than two shingles, and is compared with none.
+   * `revisit`: the index has a document with this id, the match. `exact`: it has one with the same words in the same order,
+   * and not under another title on the same site. `near`: it has a near-duplicate. `too-short`: the document has fewer
+   * than two shingles, and is not compared.
    */
   readonly verdict: 'new' | 'exact' | 'near' | 'revisit' | 'too-short';
   readonly id: string;
   /** Whether this call added it to the index. */
   readonly stored: boolean;
-  /** The document that it is a revisit, copy or near-duplicate of, the most similar one. */
+  /** The document of which it is a revisit, copy or near-duplicate; the most similar one. */
   readonly match?: SeenMatch;
-  /** Of a revisit: whether its words are others than before. */
+  /** For a revisit: whether its words have changed. */
   readonly changed?: boolean;
-  /** Whether so many documents share a bucket with it that not all were compared: a match may be missing. */
+  /** Whether it shares a bucket with so many documents that not all were compared: a match may be missing. */
   readonly truncated: boolean;
 }
 
-/** A document that could not be looked up; the others were. */
+/** The answer for a document that could not be looked up. */
 export interface SeenError {
   readonly type: 'error';
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   readonly id: string;
   readonly code: ErrorCode;
   readonly message: string;
@@ -60,25 +60,25 @@ export const errorOf = (id: string, { code, message }: Pick<DittographError, 'co
   message,
 });
 
-/** What is decided of a document, before anything is added. */
+/** The decision about a document, before it is added. */
 export interface Decision extends Pick<SeenVerdict, 'verdict' | 'match' | 'changed' | 'truncated'> {
-  /** The number of the document of the same id. */
+  /** The number of the document with the same id. */
   readonly known?: number;
 }
 
-/** Whether a document is there for whoever asks: not of another session, not past its time. */
+/** Whether a document is visible to the caller: it is not of another session, and has not expired. */
 export type IsVisible = (number: number, record: SeenRecord) => boolean;
 
 const NEW: Decision = { verdict: 'new', truncated: false };
 const NOTHING_NEAR = { found: [], truncated: false };
 
-/** Most documents that are read for one answer. */
+/** Maximum number of documents that are read for one answer. */
 const MOST_READ = 64;
 
 export class Judge {
   readonly #store: DocumentStore;
   readonly #comparer: Comparer;
-  /** Greatest distance of a near-duplicate by the fingerprints alone, and of a candidate for the texts. */
+  /** Greatest distance of a near-duplicate by fingerprints alone, and of a candidate whose text is compared. */
   readonly #estimated: number;
   readonly #candidate: number;
   /** Least exact Jaccard. */
@@ -98,7 +98,7 @@ export class Judge {
     }
   }
 
-  /** @param hash of its id @param i its place among those that were looked up ahead */
+  /** @param hash of its id @param i its position in `ahead` */
   decide(document: LookedUp, hash: number, isVisible: IsVisible, ahead: LookedAhead, i: number): Decision {
     for (const [number, record] of this.#store.find(document.id, hash)) {
       if (!isVisible(number, record)) continue;
@@ -118,7 +118,7 @@ export class Judge {
     return { verdict, match: this.#match(document, number, record), truncated };
   }
 
-  /** The most similar documents, at most so many. @param ahead the document alone, looked up ahead */
+  /** The most similar documents, at most `limit`. @param ahead only this document */
   query(
     document: LookedUp,
     isVisible: IsVisible,
@@ -131,7 +131,7 @@ export class Judge {
     return { matches: matches.sort((a, b) => b.similarity - a.similarity), truncated };
   }
 
-  /** The documents near one, at most so many: the most similar by their texts where these are known, else the nearest. */
+  /** At most `most` documents near one: the most similar ones if texts are available, otherwise the nearest. */
   #near(
     document: LookedUp,
     isVisible: IsVisible,
@@ -156,7 +156,7 @@ export class Judge {
       const record = this.#store.record(number);
       if (record === undefined || !isVisible(number, record)) continue;
       if (haveEqualTokens(document, record)) {
-        // Nothing is more similar; what comes after is compared only where more is asked for.
+        // Nothing can be more similar, so later candidates matter only if more matches are requested.
         if (most === 1 && !areUnderTwoTitles(document, record)) return { found: [[number, record]], truncated };
         equal ??= [number, record];
         scores.push(Number.POSITIVE_INFINITY);
@@ -197,7 +197,7 @@ export class Judge {
     const text = document.text === undefined || !record.hasText ? undefined : this.#store.textOf(number);
     const other: SeenSide = { url, title, text, row: record.row, textHash: record.textHash };
     const alike = this.#comparer.compare(document, other);
-    // Written out where most have neither: a spread takes as long as all the rest.
+    // Written out for the common case without these fields, since spreads take as long as everything else.
     if (url === undefined && title === undefined && alike.kind === undefined) {
       const { similarity, estimated, distance, evidence } = alike;
       return { id, time: isoOf(time), similarity, estimated, distance, evidence };

@@ -1,15 +1,15 @@
-/** What was added to the documents of an index until it is written. */
+/** Changes to the documents of an index that are not yet written. */
 import type { DittographError } from '../base/errors.ts';
 import type { HeldBlock } from './blocks.ts';
 import type { SessionEntry } from './document-file.ts';
 
-/** Bytes that wait to be written, above which whoever adds has to wait. */
+/** Above this many unwritten bytes, calls that add documents have to wait. */
 const MOST_WAITING = 1 << 26;
 
 export class Waiting {
-  /** Whole blocks, with what was in them before. */
+  /** Complete blocks, including their earlier records. */
   readonly blocks = new Map<number, HeldBlock>();
-  /** Of documents; null where one is removed. */
+  /** By number of the document; null: the text is removed. */
   readonly texts = new Map<number, { readonly text: string; readonly packed: Promise<Buffer> } | null>();
   readonly sessions = new Map<string, SessionEntry>();
   isChanged = false;
@@ -24,7 +24,7 @@ export class Waiting {
     this.done.catch(() => {});
   }
 
-  /** Whether so much waits that no more should be added before it is written. */
+  /** Whether calls that add documents should wait until these changes are written. */
   get isFull(): boolean {
     return this.bytes > MOST_WAITING;
   }

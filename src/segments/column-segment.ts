@@ -1,6 +1,6 @@
 /**
- * A segment of a few numbers and columns of 32-bit words, for indexes that are searched where they lie: one memory, whose
- * head lists them. The part of the head that every segment has is in segment-file.ts.
+ * A segment of a few numbers and some columns of 32-bit words, which are searched in place: one memory, whose head lists
+ * them. The fields of the head that all segments share are in segment-file.ts.
  */
 import { DittographError } from '../base/errors.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
@@ -15,36 +15,35 @@ import {
   signatureIn,
 } from './segment-file.ts';
 
-/** The head has the number of numbers and columns here, and from LISTED on the numbers, then where each column begins, */
+/** Words of the head: how many numbers and columns there are; from LISTED on the numbers, then start and length of each column. */
 const NUMBERS = 8;
 const COLUMNS = 9;
-/** in words, and its length. */
 const LISTED = 12;
 
 const alignedWords = (words: number): number => Math.ceil(words / 16) * 16;
 
 export interface ColumnSegment {
   readonly memory: SegmentMemory;
-  /** Of the memory, the bytes to write. */
+  /** Number of bytes of the memory to write. */
   readonly bytes: number;
   readonly numbers: readonly number[];
   /** Views of the memory. */
   readonly columns: readonly Uint32Array<SharedArrayBuffer>[];
-  /** Of what made the rows, if that was said. */
+  /** Signature of the rows, if it is known. */
   readonly signature: Signature | undefined;
 }
 
-/** Bytes of a segment of columns of so many words each. */
+/** Bytes of a segment with columns of these lengths, in words. */
 export function columnSegmentBytes(lengths: readonly number[], signature?: Signature): number {
   const words = lengths.reduce((sum, length) => sum + alignedWords(length), HEAD_WORDS);
   return 4 * (words + alignedWords(Math.ceil(encodeSignature(signature).length / 4)));
 }
 
 /**
- * A segment whose columns are zero, to be filled by the caller and then sealed.
- * @param numbers whole, below 2³² @param lengths of the columns, in words; 48 words list numbers and columns, one a
- *   number and two a column
- * @throws TOO_LARGE past one memory of 4 GiB
+ * Creates a segment whose columns are zero; the caller fills and seals it.
+ * @param numbers whole numbers below 2³² @param lengths of the columns, in words. The list of numbers and columns has 48
+ *   words: one for each number and two for each column
+ * @throws TOO_LARGE above 4 GiB, the limit of one memory
  */
 export function createColumnSegment(
   kind: SegmentKind,
@@ -59,7 +58,8 @@ export function createColumnSegment(
     );
   }
   const bytes = columnSegmentBytes(lengths, signature);
-  if (bytes >= MOST_BYTES) throw new DittographError('TOO_LARGE', `a segment of ${bytes} bytes is past ${MOST_BYTES}`);
+  if (bytes >= MOST_BYTES)
+    throw new DittographError('TOO_LARGE', `a segment of ${bytes} bytes exceeds the limit of ${MOST_BYTES}`);
   const memory = newSegmentMemory(bytes);
   const words = new Uint32Array(bytesOf(memory).buffer, 0, bytes / 4);
   words[FILE_HEAD.magic] = kind.magic;
@@ -82,8 +82,8 @@ export function createColumnSegment(
 }
 
 /**
- * The segment that was read into a memory, found whole.
- * @param signature when given, the one that it must have if it has one @throws INDEX_CORRUPT, SIGNATURE_MISMATCH
+ * Opens a segment that was read into a memory, after checking that it is complete and undamaged.
+ * @param signature if given, the segment must have it, or none @throws INDEX_CORRUPT, SIGNATURE_MISMATCH
  */
 export function openColumnSegment(
   memory: SegmentMemory,
@@ -108,7 +108,7 @@ function segmentIn(memory: SegmentMemory, bytes: number, signature: Signature | 
   const columns = Array.from({ length: head[COLUMNS]! }, (_, column) => {
     const [from, length] = head.subarray(first + 2 * column);
     if (4 * (from! + length!) > bytes) {
-      throw new DittographError('INDEX_CORRUPT', `column ${column} of the index is not inside its ${bytes} bytes`);
+      throw new DittographError('INDEX_CORRUPT', `column ${column} of the index lies outside of its ${bytes} bytes`);
     }
     return new Uint32Array(buffer, 4 * from!, length!);
   });

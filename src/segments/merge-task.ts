@@ -1,27 +1,27 @@
-/** A merge that one thread takes from a growing index and another does. */
+/** A merge of a growing index that another thread does. */
 import { bytesOf, newSegmentMemory, type SegmentMemory } from '../kernels/segment-memory.ts';
 import type { MutablePart, NewRows, PartKind, Segment } from './segmented.ts';
 
-/** A merge as data that another thread can be handed. */
+/** A merge as data that can be sent to another thread. */
 export interface MergeTask {
   readonly segments: readonly { readonly memory: SegmentMemory; readonly bytes: number }[];
   readonly mutables: readonly NewRows[];
-  /** Rows that are not deleted, and bit i of byte j: row 8 j + i is deleted. */
+  /** Number of rows that are not deleted; then, in bit i of byte j, whether row 8 j + i is deleted. */
   readonly alive: number;
   readonly deleted: Uint8Array;
 }
 
-/** What a merge made: a segment of a memory. */
+/** The segment that a merge made. */
 export interface MergedSegment {
   readonly memory: SegmentMemory;
-  /** Of the memory, the bytes to write. */
+  /** Number of bytes of the memory to write. */
   readonly bytes: number;
 }
 
-/** Working space that a segment keeps, in bytes, rather than being copied. */
+/** A segment with at most this many bytes of working space keeps it; otherwise the segment is copied. */
 const MOST_WORKING_SPACE = 1 << 20;
 
-/** Does a merge that was taken elsewhere; the segment that it makes, sealed, in a memory that has nothing else. */
+/** Does a merge of another thread. @returns the sealed segment, in a memory without much else; undefined if no row is left */
 export function mergedSegment<M extends MutablePart, S extends Segment>(
   kind: PartKind<M, S>,
   { segments, mutables, alive, deleted }: MergeTask,
@@ -31,7 +31,7 @@ export function mergedSegment<M extends MutablePart, S extends Segment>(
   const isDeleted = (number: number): boolean => ((deleted[number >>> 3]! >>> (number & 7)) & 1) === 1;
   const made = kind.merge(opened, mutables, alive, isDeleted);
   kind.seal(made);
-  // Its memory may have the working space of the merge behind it.
+  // The memory may also contain the working space of the merge.
   if (made.memory.buffer.byteLength - made.bytes < MOST_WORKING_SPACE)
     return { memory: made.memory, bytes: made.bytes };
   const memory = newSegmentMemory(made.bytes);

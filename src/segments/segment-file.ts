@@ -1,10 +1,10 @@
 /**
- * A segment is one memory: a head of 64 words, then arrays. Its file is these bytes as they are: it is read straight into
- * a memory and is ready, nothing is parsed and nothing copied. This file knows the part of the head that every kind of
- * segment shares: what it is, its length, the signature of what made its rows, and a checksum.
+ * A segment is one memory: a head of 64 words, then arrays. Its file contains the same bytes: it is read into a memory and
+ * used without parsing or copying. This file defines the fields of the head that all kinds of segments share: kind, length,
+ * signature of the rows, and checksum.
  *
- * The checksum is XXH64 with seed 0 over all bytes, its own eight counted as zero; some 8 GB/s. It guards against
- * accidents, not against forgery. Format 1 had no signature and a checksum of 32 bits of its own kind; it is still read.
+ * The checksum is XXH64 with seed 0 over all bytes, its own eight counted as zero; about 8 GB/s. It detects accidental
+ * damage, not forgery. Format 1 had no signature and another checksum, of 32 bits; it can still be read.
  *
  * All words are 32 bits wide and little-endian.
  */
@@ -28,12 +28,12 @@ export { FILE_HEAD, HEAD_WORDS, SEGMENT_VERSION };
 
 /** A kind of segment. */
 export interface SegmentKind {
-  /** In messages, e.g. `Hamming index`. */
+  /** Name in messages, such as `Hamming index`. */
   readonly name: string;
   readonly magic: number;
 }
 
-/** The bytes of a segment to write, with the checksum set: a view of its memory, which stays in use. */
+/** Sets the checksum of a segment; returns the bytes to write, as a view of its memory. */
 export function sealBytes(memory: SegmentMemory, bytes: number): Uint8Array<SharedArrayBuffer> {
   const head = wordsOf(memory, 4 * HEAD_WORDS);
   head[FILE_HEAD.version] = SEGMENT_VERSION;
@@ -43,8 +43,8 @@ export function sealBytes(memory: SegmentMemory, bytes: number): Uint8Array<Shar
 }
 
 /**
- * A memory for a file of so many bytes, which are to be read into its buffer from 0 on.
- * @throws INDEX_CORRUPT where no segment has that size; TOO_LARGE where there is no such memory
+ * A memory for a file of this many bytes, which the caller then reads into its buffer from 0 on.
+ * @throws INDEX_CORRUPT if no segment can have that size; TOO_LARGE if there is not enough memory
  * @example
  * ```js
  * import { createHammingIndex, openSegment, sealSegment, segmentMemory } from 'dittograph/hamming';
@@ -64,13 +64,13 @@ export function segmentMemory(bytes: number): SegmentMemory {
 
 /**
  * Checks a file that was read into a memory.
- * @param bytes that were read
- * @throws INDEX_CORRUPT where it is of another kind or version, cut short, or changed
+ * @param bytes number of bytes that were read
+ * @throws INDEX_CORRUPT if it is of another kind or version, truncated, or changed
  */
 export function requireWhole(memory: SegmentMemory, bytes: number, kind: SegmentKind): void {
   const head = wordsOf(memory, 4 * HEAD_WORDS);
   if (head[FILE_HEAD.magic] !== kind.magic) {
-    throw new DittographError('INDEX_CORRUPT', `these bytes are no ${kind.name}`);
+    throw new DittographError('INDEX_CORRUPT', `these bytes are not a ${kind.name}`);
   }
   const version = head[FILE_HEAD.version]!;
   if (!isRead(version)) {
@@ -80,7 +80,10 @@ export function requireWhole(memory: SegmentMemory, bytes: number, kind: Segment
     );
   }
   if (head[FILE_HEAD.bytes] !== bytes) {
-    throw new DittographError('INDEX_CORRUPT', `the index should have ${head[FILE_HEAD.bytes]} bytes and has ${bytes}`);
+    throw new DittographError(
+      'INDEX_CORRUPT',
+      `the index should have ${head[FILE_HEAD.bytes]} bytes, but has ${bytes}`,
+    );
   }
   const words = wordsOf(memory, bytes);
   const [low, high] = version === 1 ? [checksum1(words), 0] : checksumOf(memory, bytes);
@@ -93,7 +96,7 @@ export function requireWhole(memory: SegmentMemory, bytes: number, kind: Segment
   }
 }
 
-/** The checksum that a sealed segment carries, in hexadecimal. */
+/** The checksum of a sealed segment, in hexadecimal. */
 export function checksumIn(memory: SegmentMemory): string {
   const head = wordsOf(memory, 4 * HEAD_WORDS);
   return hexWord(head[FILE_HEAD.checksum + 1]!) + hexWord(head[FILE_HEAD.checksum]!);
@@ -103,7 +106,7 @@ export function checksumIn(memory: SegmentMemory): string {
 export const isRead = (version: number): boolean => version >= 1 && version <= SEGMENT_VERSION;
 
 /**
- * Refuses a signature that could not be read again from a segment that carries it.
+ * Refuses a signature that could not be read again from a segment.
  * @throws BAD_OPTION
  */
 export function requireReadable(signature: Signature | undefined): void {
@@ -117,10 +120,10 @@ export function requireReadable(signature: Signature | undefined): void {
     parameters !== null &&
     text === signatureOf({ method, version, profile, parameters }).text;
   if (isWhole) return;
-  throw new DittographError('BAD_OPTION', "a 'signature' must be one that a fingerprinter has");
+  throw new DittographError('BAD_OPTION', "'signature' must be the signature of a fingerprinter");
 }
 
-/** The bytes of a signature in a segment; none for none. */
+/** The bytes of a signature in a segment; empty if there is none. */
 export function encodeSignature(signature: Signature | undefined): Uint8Array {
   if (signature === undefined) return new Uint8Array(0);
   const { method, version, profile, parameters } = signature;
@@ -128,8 +131,8 @@ export function encodeSignature(signature: Signature | undefined): Uint8Array {
 }
 
 /**
- * The signature of what made the rows of a segment; undefined if it was written without one, like all of format 1.
- * @param expected when given, the signature that it must have if it has one
+ * The signature of the rows of a segment; undefined if it was written without one, like all segments of format 1.
+ * @param expected if given, the segment must have this signature, or none
  * @throws SIGNATURE_MISMATCH with both signatures; INDEX_CORRUPT
  */
 export function signatureIn(memory: SegmentMemory, expected?: Signature): Signature | undefined {
@@ -141,7 +144,7 @@ export function signatureIn(memory: SegmentMemory, expected?: Signature): Signat
   return signature;
 }
 
-/** Refuses an index whose rows were made differently. @throws SIGNATURE_MISMATCH with both signatures */
+/** Refuses an index whose rows were made in another way. @throws SIGNATURE_MISMATCH with both signatures */
 export function requireSignature(found: Signature | undefined, expected: Signature | undefined): void {
   if (found === undefined || expected === undefined || found.text === expected.text) return;
   throw new DittographError(
@@ -164,11 +167,17 @@ function decodeSignature(bytes: Uint8Array): Signature {
 
 function wordsOf(memory: SegmentMemory, bytes: number): Uint32Array<SharedArrayBuffer> {
   if (!isSegmentMemory(memory)) {
-    throw new DittographError('INDEX_CORRUPT', 'a segment lies in a WebAssembly.Memory, as segmentMemory makes it');
+    throw new DittographError(
+      'INDEX_CORRUPT',
+      'a segment must be in a WebAssembly.Memory, as segmentMemory creates it',
+    );
   }
   const all = bytesOf(memory);
   if (bytes % 4 !== 0 || bytes > all.length) {
-    throw new DittographError('INDEX_CORRUPT', `an index of ${bytes} bytes does not lie in ${all.length}`);
+    throw new DittographError(
+      'INDEX_CORRUPT',
+      `an index of ${bytes} bytes cannot be in a memory of ${all.length} bytes`,
+    );
   }
   return new Uint32Array(all.buffer, 0, bytes / 4);
 }
@@ -178,7 +187,7 @@ function checksumOf(memory: SegmentMemory, bytes: number): [number, number] {
   return [Number(hash & 0xffffffffn), Number(hash >> 32n)];
 }
 
-/** The checksum of format 1, of 32 bits: four lanes, each a bijection of what it was for every word that comes. */
+/** The 32-bit checksum of format 1: four lanes; each word changes the state of its lane by a bijection. */
 function checksum1(words: Uint32Array): number {
   let [a, b, c, d] = [1, 2, 3, 4];
   const whole = words.length - (words.length % 4);

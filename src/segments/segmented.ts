@@ -1,20 +1,19 @@
 /**
- * What lets an immutable structure grow: a small mutable part in front of immutable segments that are merged now and
- * then. O'Neil, Cheng, Gawlick, O'Neil (1996), "The log-structured merge-tree"; the sizes at which segments are merged
- * are those of Bentley and Saxe (1980), "Decomposable searching problems": O(log n) segments, each row merged O(log n)
- * times.
+ * Makes an immutable structure growable: a small mutable part, and immutable segments that are merged from time to time.
+ * O'Neil, Cheng, Gawlick, O'Neil (1996), "The log-structured merge-tree"; the sizes at which segments are merged are those
+ * of Bentley and Saxe (1980), "Decomposable searching problems": O(log n) segments, each row merged O(log n) times.
  *
- * Rows are numbered from 0 on, and a number is never given again: a deletion is a bit that is set for it, and what has
- * the bit is left out of answers, and of the segment when it is merged. Nothing is merged but in {@link
- * Segmented.merge}, in the thread that calls it and within the work that it allows.
+ * Rows are numbered from 0 on, and numbers are never reused. A deletion sets a bit for the number; rows with this bit are
+ * omitted from answers, and from the segment when it is merged. Merges happen only in {@link Segmented.merge}, in the
+ * calling thread and within the given budget, or in another thread by {@link Segmented.dueMerge}.
  *
  * To build a growing index on it:
- * 1. Write an immutable segment ({@link Segment}): numbers and rows in, one memory out, whose head begins as
- *    segment-file.ts says, so that `sealBytes`, `requireWhole` and `signatureIn` serve it.
- * 2. Write a mutable part ({@link MutablePart}) that answers while rows still come.
- * 3. Tell {@link Segmented} by a {@link PartKind} how both are made and merged.
- * 4. A query asks each of `segments` and each of `mutables`, leaves out what `isDeleted`, and puts the answers in
- * order. src/hamming/segments.ts does so for the Hamming index.
+ * 1. Write an immutable segment ({@link Segment}), built from numbers and rows in one memory, whose head begins as
+ *    segment-file.ts defines it, so that `sealBytes`, `requireWhole` and `signatureIn` can be used.
+ * 2. Write a mutable part ({@link MutablePart}) that can be queried while rows are added.
+ * 3. Implement {@link PartKind}, by which {@link Segmented} creates and merges both.
+ * 4. For a query, query each of `segments` and of `mutables`, omit rows for which `isDeleted` is true, and sort the
+ *    answers. src/hamming/segments.ts does so for the Hamming index.
  */
 import { ones } from '../base/bits.ts';
 import { bytesColumn } from '../base/columns.ts';
@@ -24,45 +23,45 @@ import type { SegmentMemory } from '../kernels/segment-memory.ts';
 import type { MergedSegment, MergeTask } from './merge-task.ts';
 import { checksumIn } from './segment-file.ts';
 
-/** Numbers that can be given: they lie below this. */
+/** All numbers are below this. */
 export const MOST_NUMBERS: number = 2 ** 31;
-/** A segment of which a smaller share is alive is written anew. */
+/** A segment with a smaller share of live rows is rewritten. */
 const LEAST_ALIVE = 0.5;
 
-/** Takes rows one by one, and answers meanwhile. */
+/** The part to which rows are added one by one, and which can be queried meanwhile. */
 export interface MutablePart {
   /** The number of the first row; the others follow. */
   readonly first: number;
-  /** Rows in it. */
+  /** Number of rows. */
   readonly size: number;
   readonly full: boolean;
-  /** Row after row; a view or a copy. */
+  /** The rows, concatenated; a view or a copy. */
   readonly rows: Uint32Array;
   /** Adds a row; the part must not be full. */
   add(row: Uint32Array): void;
 }
 
-/** Rows that came one after another, all that a merge reads of a mutable part. */
+/** Consecutive rows: what a merge reads of a mutable part. */
 export type NewRows = Pick<MutablePart, 'first' | 'size' | 'rows'>;
 
 /** An immutable index of rows that keep their numbers. */
 export interface Segment {
-  /** Rows in it. */
+  /** Number of rows. */
   readonly size: number;
   readonly memory: SegmentMemory;
-  /** Of the memory, the bytes to write. */
+  /** Number of bytes of the memory to write. */
   readonly bytes: number;
 }
 
-/** How the parts of a growing index are made. */
+/** How the parts of a growing index are created and merged. */
 export interface PartKind<M extends MutablePart, S extends Segment> {
   /** An empty mutable part, whose first row will have the number `first`. */
   mutable(first: number): M;
-  /** Takes back a mutable part that is not used any more. */
+  /** Releases a mutable part that is no longer used. */
   release?(mutable: M): void;
-  /** Bytes that a segment of so many rows is planned to take. */
+  /** Planned bytes of a segment with this many rows. */
   plannedBytes(rows: number): number;
-  /** One segment of the rows in some parts that are not deleted: `rows` of them, one at least. */
+  /** One segment of all rows of some parts that are not deleted. @param rows their number, at least one */
   merge(
     segments: readonly S[],
     mutables: readonly (M | NewRows)[],
@@ -71,31 +70,31 @@ export interface PartKind<M extends MutablePart, S extends Segment> {
   ): S;
   /** Sets the checksum of a segment. */
   seal(segment: S): void;
-  /** A segment from a memory that its file was read into. @throws INDEX_CORRUPT, SIGNATURE_MISMATCH */
+  /** Opens a segment whose file was read into a memory. @throws INDEX_CORRUPT, SIGNATURE_MISMATCH */
   open(memory: SegmentMemory, bytes: number): S;
-  /** Calls back with the number of each row in a segment, in any order. */
+  /** Calls `each` with the number of each row in a segment, in any order. */
   forEachNumber(segment: S, each: (number: number) => void): void;
 }
 
-/** What a growing index is made of, to be written and opened again. */
+/** The parts of a growing index, to be stored and opened again. */
 export interface SegmentedState {
-  /** The number that comes next. */
+  /** The next number. */
   readonly next: number;
   /** Bit i of byte j: row 8 j + i is deleted. */
   readonly deleted: Uint8Array;
   readonly segments: readonly {
-    /** It holds those of the rows `first` … `end` − 1 that were not deleted before they were merged. */
+    /** It contains the rows `first` … `end` − 1 that were not deleted before they were merged. */
     readonly first: number;
     readonly end: number;
     readonly memory: SegmentMemory;
-    /** Of the memory, the bytes to write. */
+    /** Number of bytes of the memory to write. */
     readonly bytes: number;
   }[];
-  /** Tells whether any of it was changed after it was given; absent in a state of an earlier version, which is not checked so. */
+  /** Detects changes of the stored state; absent in states of earlier versions, for which this check is skipped. */
   readonly checksum?: string;
 }
 
-/** Rows `first` … `end` − 1, those of them that were not deleted before they were merged. */
+/** The rows `first` … `end` − 1 that were not deleted before they were merged. */
 type Part<M, S> = { readonly first: number; readonly end: number; alive: number } & (
   | { readonly mutable: M; readonly segment?: undefined }
   | { readonly segment: S; readonly mutable?: undefined }
@@ -106,16 +105,16 @@ export class Segmented<M extends MutablePart, S extends Segment> {
   readonly #kind: PartKind<M, S>;
   readonly #segmentBytes: number;
   readonly #deleted = bytesColumn();
-  /** In the order of their numbers, segments before mutable parts; the last one takes what is added. */
+  /** In the order of their numbers, segments before mutable parts; rows are added to the last one. */
   readonly #parts: Part<M, S>[] = [];
-  /** Those among the parts, as queries ask for them; undefined after a change. */
+  /** The segments and mutable parts among them, cached for queries; undefined after a change. */
   #segments: readonly S[] | undefined;
   #mutables: readonly M[] | undefined;
   readonly #isSealed = new WeakSet<S>();
   #next = 0;
   #size = 0;
 
-  /** @param segmentBytes what is merged is planned to take no more @throws BAD_OPTION */
+  /** @param segmentBytes most planned bytes of a merged segment @throws BAD_OPTION */
   constructor(kind: PartKind<M, S>, segmentBytes: number) {
     if (!(typeof segmentBytes === 'number' && segmentBytes > 0)) {
       throw new DittographError('BAD_OPTION', `'segmentBytes' must be a number above 0, not ${segmentBytes}`);
@@ -125,7 +124,7 @@ export class Segmented<M extends MutablePart, S extends Segment> {
   }
 
   /**
-   * Takes over what {@link state} gave, into an index that is still empty; segments are not copied.
+   * Opens the result of {@link state} in an empty index; segments are not copied.
    * @throws INDEX_CORRUPT
    */
   open(state: SegmentedState): void {
@@ -140,13 +139,16 @@ export class Segmented<M extends MutablePart, S extends Segment> {
       if (!(first >= before && end >= first && end <= next)) {
         throw new DittographError(
           'INDEX_CORRUPT',
-          `the segment of numbers ${first} … ${end - 1} does not belong to this index`,
+          `the segment with the numbers ${first} … ${end - 1} does not belong to this index`,
         );
       }
       let alive = 0;
       this.#kind.forEachNumber(segment, (number) => {
         if (number < first || number >= end) {
-          throw new DittographError('INDEX_CORRUPT', `the segment of ${first} … ${end - 1} holds ${number}`);
+          throw new DittographError(
+            'INDEX_CORRUPT',
+            `the segment with the numbers ${first} … ${end - 1} contains number ${number}`,
+          );
         }
         if (!this.isDeleted(number)) alive++;
       });
@@ -157,21 +159,21 @@ export class Segmented<M extends MutablePart, S extends Segment> {
     if (deleted.length !== Math.ceil(next / 8) || this.#size + dead !== next) {
       throw new DittographError(
         'INDEX_CORRUPT',
-        `of ${next} fingerprints the segments hold ${this.#size}, and ${dead} are deleted`,
+        `of ${next} fingerprints, ${this.#size} are in segments and ${dead} are deleted`,
       );
     }
-    // Without this, one more deletion would pass for one that was made.
+    // The checks above would miss an additional bit of a deletion.
     if (checksum !== undefined && checksum !== checksumOf(state)) {
-      throw new DittographError('INDEX_CORRUPT', 'the state of the index was changed after it was given');
+      throw new DittographError('INDEX_CORRUPT', 'the state of the index was changed after it was saved');
     }
   }
 
-  /** Rows that were added and not deleted. */
+  /** Number of rows that were added and not deleted. */
   get size(): number {
     return this.#size;
   }
 
-  /** The number that comes next. */
+  /** The next number. */
   get next(): number {
     return this.#next;
   }
@@ -186,7 +188,7 @@ export class Segmented<M extends MutablePart, S extends Segment> {
     return this.#mutables;
   }
 
-  /** Replaces some parts by others. */
+  /** Replaces some parts with others. */
   #splice(from: number, count: number, parts: readonly Part<M, S>[]): void {
     for (const { mutable } of this.#parts.splice(from, count, ...parts)) {
       if (mutable !== undefined) this.#kind.release?.(mutable);
@@ -200,18 +202,18 @@ export class Segmented<M extends MutablePart, S extends Segment> {
   }
 
   /**
-   * Takes rows; the number of the first, which the others follow.
-   * @param rows one after another @param words of a row @throws TOO_LARGE past 2³¹ numbers
+   * Adds rows. Returns the number of the first; the others follow.
+   * @param rows concatenated @param words of a row @throws TOO_LARGE above 2³¹ numbers
    */
   add(rows: Uint32Array, words: number): number {
     const first = this.#next;
     const count = rows.length / words;
     if (first + count > MOST_NUMBERS) {
-      throw new DittographError('TOO_LARGE', `an index numbers ${MOST_NUMBERS} fingerprints at most`);
+      throw new DittographError('TOO_LARGE', `an index can number at most ${MOST_NUMBERS} fingerprints`);
     }
     for (let i = 0; i < count; i++) {
       const part = this.#taking();
-      // A view takes longer to make than many a row to add.
+      // For a single row no view is made, which can take longer than adding the row.
       part.mutable!.add(count === 1 ? rows : rows.subarray(i * words, (i + 1) * words));
       part.alive++;
       this.#next++;
@@ -221,7 +223,7 @@ export class Segmented<M extends MutablePart, S extends Segment> {
     return first;
   }
 
-  /** Leaves a row out from now on; whether it was there. */
+  /** Deletes a row; returns whether it existed. */
   delete(number: number): boolean {
     if (!Number.isInteger(number)) return false;
     const part = this.#parts.find((one) => number >= one.first && number < endOf(one));
@@ -233,14 +235,17 @@ export class Segmented<M extends MutablePart, S extends Segment> {
   }
 
   /**
-   * Does the merges that are due, the youngest first, as long as they take no more than `budget` rows.
-   * @param budget rows to read, 0 or more
-   * @returns the rows of the next merge that is due and was not within it; 0 where none is
+   * Does due merges, the youngest first, while they read at most `budget` rows.
+   * @param budget number of rows to read, 0 or more
+   * @returns the number of rows of the next due merge, which exceeded the budget; 0 if none is due
    * @throws BAD_OPTION
    */
   merge(budget: number): number {
     if (!(typeof budget === 'number' && budget >= 0)) {
-      throw new DittographError('BAD_OPTION', `a merge may read a number of rows, 0 or more, not ${budget}`);
+      throw new DittographError(
+        'BAD_OPTION',
+        `the budget of a merge must be a number of rows, 0 or more, not ${budget}`,
+      );
     }
     for (;;) {
       const [from, to] = this.#due();
@@ -254,8 +259,8 @@ export class Segmented<M extends MutablePart, S extends Segment> {
   }
 
   /**
-   * Takes a merge that is due, to be done by {@link mergedSegment} in another thread, while rows are added and deleted here;
-   * no other merge may be begun before it is done. Undefined where none is due.
+   * A due merge, to be done by {@link mergedSegment} in another thread while rows are added and deleted here; undefined if
+   * none is due. No other merge may begin before `done` is called.
    */
   dueMerge(): { readonly task: MergeTask; readonly done: (merged: MergedSegment | undefined) => void } | undefined {
     const [from, to] = this.#due();
@@ -269,7 +274,7 @@ export class Segmented<M extends MutablePart, S extends Segment> {
     const task = { segments, mutables, alive, deleted: this.#deleted.values.slice() };
     const done = (merged: MergedSegment | undefined): void => {
       const at = this.#parts.indexOf(parts[0]!);
-      // What was deleted meanwhile was counted in the parts.
+      // The parts have counted the rows that were deleted meanwhile.
       const left = parts.reduce((sum, part) => sum + part.alive, 0);
       const segment = merged && this.#kind.open(merged.memory, merged.bytes);
       if (segment !== undefined) this.#isSealed.add(segment);
@@ -279,7 +284,7 @@ export class Segmented<M extends MutablePart, S extends Segment> {
     return { task, done };
   }
 
-  /** The segments, sealed, and the number below which every row that is not deleted is in them. */
+  /** The sealed segments; `next`: they contain every row with a lower number that is not deleted. */
   sealed(): Pick<SegmentedState, 'next' | 'segments'> {
     const next = this.#parts.find(({ mutable }) => mutable !== undefined)?.first ?? this.#next;
     const segments = this.#parts.flatMap(({ first, end, segment }) =>
@@ -294,7 +299,7 @@ export class Segmented<M extends MutablePart, S extends Segment> {
     return { memory: segment.memory, bytes: segment.bytes };
   }
 
-  /** All of it, merged where that is due, the mutable part too, and sealed; the index stays in use. */
+  /** The whole index after all due merges, with the mutable part sealed; the index can be used further. */
   state(): SegmentedState {
     this.merge(Number.POSITIVE_INFINITY);
     const last = this.#parts.at(-1);
@@ -303,7 +308,7 @@ export class Segmented<M extends MutablePart, S extends Segment> {
     return { ...state, checksum: checksumOf(state) };
   }
 
-  /** The part that is not full. */
+  /** The mutable part that is not full. */
   #taking(): Part<M, S> {
     const last = this.#parts.at(-1);
     if (last?.mutable !== undefined && !last.mutable.full) return last;
@@ -313,8 +318,8 @@ export class Segmented<M extends MutablePart, S extends Segment> {
   }
 
   /**
-   * The parts, from … to, whose merge is due: full mutable parts, and the segments before them that are no larger than
-   * what comes after, as many as may be one segment; else a segment that is mostly deleted.
+   * The range of parts whose merge is due: full mutable parts, and the segments before them that are no larger than the
+   * parts after them, as many as fit in one segment; otherwise a segment whose rows are mostly deleted. Empty if none is due.
    */
   #due(): readonly [number, number] {
     const parts = this.#parts;
@@ -333,7 +338,7 @@ export class Segmented<M extends MutablePart, S extends Segment> {
     return sparse < 0 ? [to, to] : [sparse, sparse + 1];
   }
 
-  /** One segment of the live entries of some parts; none if there are no live entries. */
+  /** One segment of the live rows of some parts; no segment if there are none. */
   #merged(parts: readonly Part<M, S>[]): Part<M, S>[] {
     const alive = parts.reduce((sum, part) => sum + part.alive, 0);
     if (alive === 0) return [];
@@ -344,7 +349,7 @@ export class Segmented<M extends MutablePart, S extends Segment> {
   }
 }
 
-/** @throws INDEX_CORRUPT where what was read is not of the types of a state */
+/** @throws INDEX_CORRUPT if a value has not the type of a state */
 function requireState(state: SegmentedState): void {
   const isState =
     Array.isArray(state.segments) &&
@@ -353,11 +358,11 @@ function requireState(state: SegmentedState): void {
   if (isState) return;
   throw new DittographError(
     'INDEX_CORRUPT',
-    "the state of an index has a whole number 'next', 'deleted' in a Uint8Array, and 'segments', each with 'first' and 'end'",
+    "the state of an index must have a whole number 'next', a Uint8Array 'deleted', and 'segments', each with 'first' and 'end'",
   );
 }
 
-/** The checksum of a state, whose segments have theirs. */
+/** The checksum of a state, which includes the checksums of its segments. */
 function checksumOf({ next, deleted, segments }: SegmentedState): string {
   const listed = segments.map(({ first, end, memory, bytes }) => [first, end, bytes, checksumIn(memory)]);
   const head = new TextEncoder().encode(JSON.stringify([next, listed]));
@@ -367,7 +372,7 @@ function checksumOf({ next, deleted, segments }: SegmentedState): string {
   return md5Hex(all);
 }
 
-/** The number behind the last that a part can hold. */
+/** The number after the last one of a part. */
 const endOf = ({ end, mutable }: Part<MutablePart, Segment>): number =>
   mutable === undefined ? end : mutable.first + mutable.size;
 

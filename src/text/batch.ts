@@ -79,7 +79,7 @@ export class BatchBuilder {
     this.#bytes = grown;
   }
 
-  /** Forgets all texts and keeps the memory, so that what {@link finish} gave is valid no longer. */
+  /** Removes all texts but keeps the memory, so that the result of {@link finish} is no longer valid. */
   clear(): void {
     // One large batch must not hold its memory for all that follow.
     if (this.#bytes.length > LARGEST_KEPT) this.#bytes = new Uint8Array(0);

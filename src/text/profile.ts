@@ -12,15 +12,15 @@ export interface Profile {
   readonly characters: number;
   /** Whether traditional Chinese characters are replaced by simplified ones. */
   readonly simplify: boolean;
-  /** Under which tokens are hashed; absent: by hashes that everybody can compute. */
+  /** Key with which tokens are hashed; absent: hashes that everybody can compute. */
   readonly key?: TokenKey | undefined;
 }
 
-/** A key of SipHash: who does not have it cannot tell which texts have equal hashes. */
+/** A key of SipHash: without it, nobody can find texts with equal hashes. */
 export interface TokenKey {
   /** 128 bits. */
   readonly words: Uint32Array;
-  /** Tells keys apart, and from it no key can be computed; hexadecimal. */
+  /** Identifies the key, which cannot be computed from it; hexadecimal. */
   readonly check: string;
 }
 
@@ -59,7 +59,7 @@ export function requireProfile(profile: Profile): void {
   for (const [name, value] of Object.entries({ words, characters, simplify })) {
     if (value !== undefined) continue;
     const range = rangeOf(PROFILE_OPTIONS[name as keyof typeof PROFILE_OPTIONS]);
-    throw new DittographError('BAD_OPTION', `profile: '${name}' must be ${range}, and is missing`);
+    throw new DittographError('BAD_OPTION', `profile: '${name}' is missing; it must be ${range}`);
   }
   resolveOptions(PROFILE_OPTIONS, { words, characters, simplify }, 'profile');
 }

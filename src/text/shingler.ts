@@ -63,10 +63,11 @@ export class Shingler {
   }
 
   /**
-   * Calls `visit` for each text while its tokens and what is noted of them are in the kernel; it replaces them by shingles.
-   * @param visit takes the number of tokens of the title, and of it and the first paragraph: the first two lines that are
-   *   not blank; returns the number of shingles
-   * @param findsLines whether these are found; else both are 0
+   * Calls `visit` for each text while its tokens and their recorded values are in the kernel; `visit` replaces them by
+   * shingles.
+   * @param visit gets the number of tokens of the title, and of the title and the first paragraph: the first two lines that
+   *   are not blank; returns the number of shingles
+   * @param findsLines whether these lines are found; otherwise both numbers are 0
    */
   forEachNoted(
     batch: TextBatch,

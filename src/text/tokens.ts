@@ -31,7 +31,7 @@ export function tokensOf(normal: string): Token[] {
 
 let units = new Uint16Array(0);
 
-/** The UTF-16 units of a text, which are read faster than those of a string; valid until the next call. */
+/** The UTF-16 units of a text in an array, which is read faster than a string; valid until the next call. */
 export function unitsOf(text: string): Uint16Array {
   const { length } = text;
   if (units.length < length) units = new Uint16Array(length + (length >> 1));
@@ -40,11 +40,11 @@ export function unitsOf(text: string): Uint16Array {
 }
 
 /**
- * Calls `visit` with each token in order, without an object for it. ASCII and common Han go without the expression, at
- * four times its speed.
+ * Calls `visit` with each token in order, without creating objects. ASCII and common Han are handled without the regular
+ * expression, four times as fast.
  * @param normal the normalised text
  * @param units its units
- * @param guess where a word may end whose letters are known to begin at a place; 0 where none is known
+ * @param guess where a word that begins at a place may end; 0 if unknown
  */
 export function forEachToken(
   normal: string,
@@ -94,7 +94,7 @@ function isPunctuation(code: number): boolean {
   return (code >= 0x2010 && code <= 0x2027) || (code >= 0x3001 && code <= 0x3003) || (code >= 0x3008 && code <= 0x3020);
 }
 
-/** Whether a character surely ends an ASCII or Han token before it, and is no mark on it. */
+/** Whether a character certainly ends an ASCII or Han token before it, and is not a mark that belongs to it. */
 function separates(code: number): boolean {
   return code < 0x80 || isHan(code) || isPunctuation(code);
 }

@@ -15,7 +15,7 @@ export interface Segmenter {
 }
 
 /**
- * The words of a text in order, `single` where Han or Kana.
+ * The words of a text in order; `single` if it is a Han or Kana character.
  * @param normal the normalised text
  * @throws BAD_OPTION if the segmenter returns a word that is not in the text
  */

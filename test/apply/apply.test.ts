@@ -85,28 +85,28 @@ describe('apply', () => {
   it.each<[string, () => void, RegExp]>([
     ['has changed, in length', () => appendFileSync(at('site/b.txt'), '!'), /it has \d+ bytes, and had \d+/],
     ['has changed, in one letter', () => put('site/b.txt', prose(0).replace('a', 'o')), /its content has changed/],
-    ['is not there', () => rmSync(at('site/b.txt')), /not in the inputs any more/],
+    ['is not there', () => rmSync(at('site/b.txt')), /no longer in the inputs/],
     [
       'is a link now',
       () => {
         renameSync(at('site/b.txt'), at('elsewhere.txt'));
         symlinkSync(at('elsewhere.txt'), at('site/b.txt'));
       },
-      /it is a link/,
+      /it is a symbolic link/,
     ],
     [
       'has a keeper that changed',
       () => appendFileSync(at('site/a.txt'), '!'),
-      /what stays in its place is not as it was/,
+      /the file kept in its place has changed/,
     ],
-    ['has a keeper that is gone', () => rmSync(at('site/a.txt')), /what stays in its place is not a file/],
+    ['has a keeper that is gone', () => rmSync(at('site/a.txt')), /the document kept in its place is not a file/],
     [
       'has a keeper that is a link to it',
       () => {
         rmSync(at('site/a.txt'));
         symlinkSync(at('site/b.txt'), at('site/a.txt'));
       },
-      /very file that stays|also the file of a page that stays/,
+      /the kept file itself|also the file of a page that is kept/,
     ],
   ])('leaves a file that %s', async (_, change, why) => {
     three();
@@ -196,7 +196,7 @@ describe('apply', () => {
     expect(await run('apply', 'r.ndjson')).toMatchObject({
       status: 3,
       stdout: '',
-      stderr: expect.stringContaining('not a file of its own'),
+      stderr: expect.stringContaining('the result does not list it as a separate file'),
     });
     three();
     await scan('site');
@@ -318,7 +318,7 @@ describe('the journal', () => {
     for (let end = 0; end <= whole.length; end++) {
       writeFileSync(at('cut'), whole.subarray(0, end));
       const read = await readJournal(at('cut')).catch((error: Error) => error);
-      if (read instanceof Error) expect(read.message).toContain('no journal');
+      if (read instanceof Error) expect(read.message).toContain('not a journal');
       else expect(read.entries.length).toBe(end >= whole.length - 1 ? 1 : 0);
     }
     await fc.assert(

@@ -393,9 +393,9 @@ describe('an index that was written when its format was new', () => {
     ['its version', FILE_HEAD.version, 3, 'head', /the index has format 3; formats 1 to 2 can be read/],
     ['the version of its part', FILE_HEAD.version, 9, 'index', /the index has format 9; formats 1 to 2 can be read/],
     ['its kind', FILE_HEAD.magic, 1, 'head', /it is no index of fingerprints/],
-    ['the kind of its part', FILE_HEAD.magic, 1, 'index', /these bytes are no Hamming index/],
+    ['the kind of its part', FILE_HEAD.magic, 1, 'index', /these bytes are not a Hamming index/],
     ['its width', NUMBERS, 32, 'head', /has 64 bits, not 32|48 fingerprints of 64 bits .*48 fingerprints of 32 bits/],
-    ['k', NUMBERS + 1, 5, 'head', /48 fingerprints of 64 bits for k = 3, and its head says .* for k = 5/],
+    ['k', NUMBERS + 1, 5, 'head', /48 fingerprints of 64 bits for k = 3, but its head says .* for k = 5/],
     ['its place', NUMBERS + 2, 1, 'head', /it ends after 1 parts, and more belong to it/],
     ['whether more follow', NUMBERS + 3, 0, 'head', /it ends after 1 parts, and more belong to it/],
     ['its size', NUMBERS + 4, 47, 'head', /48 ids for 47 fingerprints/],
@@ -420,7 +420,7 @@ describe('an index that was written when its format was new', () => {
       return [bytes.subarray(0, headBytes), bytes.subarray(headBytes)] as const;
     });
     writeFileSync(index, Buffer.concat([one![0], two![1]]));
-    expect(await failure(asked)).toMatch(/^4 .*index': a part has .* for k = 4, and its head says .* for k = 3/);
+    expect(await failure(asked)).toMatch(/^4 .*index': a part has .* for k = 4, but its head says .* for k = 3/);
   });
 });
 

@@ -93,7 +93,7 @@ describe('dittograph index import', () => {
       return `${status} ${stderr.split('\n')[0]}`;
     };
     expect(await failure('import', 'pages', 'foreign.parquet')).toBe(
-      "3 dittograph: 'foreign.parquet' is no export of an index: it has no key 'dittograph.index' in its metadata",
+      "3 dittograph: 'foreign.parquet' is not an export of an index: its metadata has no key 'dittograph.index'",
     );
     expect(await failure('import', 'pages', 'cut.parquet')).toBe(
       "3 dittograph: 'cut.parquet': the end of the Parquet file is missing",

@@ -148,6 +148,6 @@ describe('dittograph index', () => {
     const file = join(cwd, 'pages/documents-1.mdb');
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.subarray(0, bytes.length - 1));
-    expect(await failure('verify', 'pages')).toMatch(/^4 dittograph: '.*documents-1.mdb': it was cut short/);
+    expect(await failure('verify', 'pages')).toMatch(/^4 dittograph: '.*documents-1.mdb': it is truncated/);
   });
 });

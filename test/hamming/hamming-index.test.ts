@@ -223,7 +223,7 @@ describe('an index', () => {
     });
     const part = new WebAssembly.Memory({ initial: 1, maximum: 65536, shared: true });
     new Uint8Array(part.buffer).set(new Uint8Array(memory.buffer, 0, 65536));
-    expect(() => openHammingIndex(part)).toThrow(/the index has \d+ bytes, but the memory only 65536/);
+    expect(() => openHammingIndex(part)).toThrow(/the index has \d+ bytes, but the memory has only 65536/);
   });
 
   it('refuses an unknown option, and names the nearest', () => {

@@ -57,7 +57,7 @@ describe('the plan of an index', () => {
     const plan = (structure?: string) => planHammingIndex({ n: 1000, bits: 64, maxDistance: 3, structure, tables: 10 });
     expect(plan().design).toBe('tables (10, 25)');
     expect(plan('tables').design).toBe('tables (10, 25)');
-    expect(() => plan('planes')).toThrow('only the structure tables has a number of tables, planes has none');
+    expect(() => plan('planes')).toThrow('only the structure tables has a number of tables, not planes');
   });
 
   it('chooses nothing that exceeds one memory', () => {
@@ -84,8 +84,8 @@ describe('the plan of an index', () => {
       planHammingIndex({ n, bits: 64, maxDistance, structure });
     expect(plan('probing', 10, 6)).toThrow(/look up 83278001 numbers/);
     expect(plan('expanded', 1_000_000, 3)).toThrow(/would need \d+ bytes for 1000000 fingerprints/);
-    expect(plan('planes', 10, 17)).toThrow(/up to 16 bits, not 17: take exhaustive/);
-    expect(plan('tables', 10, 17)).toThrow(/up to 16 bits, not 17: take exhaustive/);
+    expect(plan('planes', 10, 17)).toThrow(/up to 16 bits, not 17: use exhaustive/);
+    expect(plan('tables', 10, 17)).toThrow(/up to 16 bits, not 17: use exhaustive/);
   });
 
   it('names the design that would answer a distance that an index does not', () => {

@@ -227,14 +227,16 @@ describe('a Hamming index as a file', () => {
     const memory = new WebAssembly.Memory({ initial: 1, maximum: 65536, shared: true });
     new Uint8Array(memory.buffer).set(bytes.subarray(0, 65536));
     expect(bytes.length).toBeGreaterThan(65536);
-    expect(() => openHammingIndex(memory)).toThrow(`the index has ${bytes.length} bytes, but the memory only 65536`);
+    expect(() => openHammingIndex(memory)).toThrow(
+      `the index has ${bytes.length} bytes, but the memory has only 65536`,
+    );
   });
 
   it('says what is wrong', () => {
     const bytes = sealSegment(createHammingIndex({ ...fixtureSet(64), bits: 64, maxDistance: 3 })).slice();
     expect(() => open(bytes.subarray(0, 100))).toThrow('not 100');
     expect(() => open(bytes.subarray(0, bytes.length - 64))).toThrow(`should have ${bytes.length} bytes`);
-    expect(() => open(new Uint8Array(1024))).toThrow('no Hamming index');
+    expect(() => open(new Uint8Array(1024))).toThrow('not a Hamming index');
     expect(() => open(Uint8Array.from(bytes, (byte, i) => (i === 4 ? 9 : byte)))).toThrow(
       'format 9; formats 1 to 2 can be read',
     );

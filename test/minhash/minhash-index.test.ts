@@ -163,9 +163,9 @@ describe('a MinHash index', () => {
     expect([...ids]).toEqual([0, 1, 9, 11]);
     expect([...leftOut]).toEqual([index.plan.bands * 10, 0, 0]);
     expect(() => index.similarAll(both, 1, { ...sides, added: added.subarray(1) })).toThrow(
-      '12 numbers were given and 3 queries ask; there are sides of 11 and of 3',
+      "the index has 12 numbers and the batch 3 queries, but 'sides' has 11 and 3",
     );
-    expect(() => index.similar(sketch(0), 1, sides)).toThrow('1 queries ask');
+    expect(() => index.similar(sketch(0), 1, sides)).toThrow('the batch 1 queries');
     expect(() => index.similarAll(both, 1, { ...sides, aded: added } as never)).toThrow("did you mean 'added'");
   });
 

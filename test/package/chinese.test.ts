@@ -90,14 +90,14 @@ describe('in Chinese', () => {
         "'a.parquet': its footer cannot be used: it does not follow the format",
         '“a.parquet”：页脚无法使用：不符合格式',
       ],
-      ["'p/current.json': it is no JSON", "'p/current.json': 不是 JSON"],
+      ["'p/current.json': it is not valid JSON", "'p/current.json': 不是有效的 JSON"],
       [
-        "'p/docs.lmdb': it was cut short: it has 4096 bytes of 8192",
+        "'p/docs.lmdb': it is truncated: it has 4096 bytes of 8192",
         "'p/docs.lmdb': 已被截短：只有 4096 字节，应有 8192 字节",
       ],
-      ["'p/docs.lmdb': node 3 of its page 7 is not inside", "'p/docs.lmdb': 第 7 页的节点 3 不在页内"],
+      ["'p/docs.lmdb': node 3 of its page 7 lies outside of the page", "'p/docs.lmdb': 第 7 页的节点 3 不在页内"],
       [
-        "'p': hashes of ids: the stored bytes were changed: their checksum differs",
+        "'p': the hashes of ids: the stored bytes were changed: their checksum differs",
         "'p': 编号的哈希值：存储的字节被改动：校验和不符",
       ],
       ['the MinHash index has layout 3; layouts 1 and 2 can be read', 'MinHash 索引的布局为 3；能读取的布局为 1 和 2'],

@@ -45,6 +45,6 @@ describe('the free pages of a file of LMDB', () => {
     bytes.writeBigUInt64LE(2n, value);
     bytes.writeBigUInt64LE(1n, value + 16);
     writeFileSync(file, bytes);
-    expect(() => requireWholeLmdb(file, PAGE)).toThrow(/a value of 4294967295 bytes is said to have 1 pages/);
+    expect(() => requireWholeLmdb(file, PAGE)).toThrow(/a value of 4294967295 bytes claims to have 1 pages/);
   });
 });

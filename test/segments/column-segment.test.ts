@@ -26,7 +26,7 @@ describe('a segment of columns', () => {
     const { length } = sealBytes(made.memory, made.bytes);
     const opening = (kind = KIND, signature = SIGNATURE) => openColumnSegment(made.memory, length, kind, signature);
     expect(opening().columns[0]![0]).toBe(0);
-    expect(() => opening({ name: 'other index', magic: 1 })).toThrow('these bytes are no other index');
+    expect(() => opening({ name: 'foreign index', magic: 1 })).toThrow('these bytes are not a foreign index');
     expect(() => opening(KIND, signatureOf({ ...SIGNATURE, version: 2 }))).toThrow('not by');
     made.columns[0]![0] = 1;
     expect(() => opening()).toThrow('checksum');

@@ -1,7 +1,7 @@
 /**
  * `automaton`: a finite automaton that accepts all numbers within k bits of the query, walked over a binary trie of the
- * set; a path ends where more than k of its bits differ. Luo, lecture 13, asks whether a finite state machine would do,
- * and leaves it open.
+ * set; a path ends when more than k of its bits differ. Luo, lecture 13, asks whether a finite state machine could be
+ * used, and leaves the question open.
  * About Σ C(log₂ n, i) · 2, i = 0 … k, nodes a query; f / 8 + 9 bytes an entry, any k. Between `probing` and the tables:
  * less memory than tables, and hundreds of cache misses a query. For large k on short fingerprints; not for k = 3.
  */

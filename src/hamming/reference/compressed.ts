@@ -24,7 +24,7 @@ export const compressed: Structure = {
     if (maxDistance > MOST_DISTANCE) {
       throw new DittographError(
         'BAD_OPTION',
-        `compressed tables answer up to ${MOST_DISTANCE} bits, not ${maxDistance}: take exhaustive`,
+        `compressed tables answer up to ${MOST_DISTANCE} bits, not ${maxDistance}: use exhaustive`,
       );
     }
     const tables = maxDistance + 1;

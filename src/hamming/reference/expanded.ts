@@ -22,7 +22,7 @@ export const expanded: Structure = {
     if (bytes > MOST_BYTES) {
       throw new DittographError(
         'BAD_OPTION',
-        `expanded would need ${bytes} bytes for ${entries} fingerprints and ${maxDistance} of ${bits} bits; more than ${MOST_BYTES} are refused: take planes, tables or probing`,
+        `expanded would need ${bytes} bytes for ${entries} fingerprints and ${maxDistance} of ${bits} bits; more than ${MOST_BYTES} are refused: use planes, tables or probing`,
       );
     }
     return { design: 'expanded', sizes, work: 2 * bytes, probes: 1, candidates: 0, cost: 100 };

@@ -1,5 +1,5 @@
 /**
- * Huffman codes of a few symbols, no longer than a bound: Huffman (1952). O(symbols²), for some hundred symbols.
+ * Huffman codes of bounded length for a few symbols: Huffman (1952). O(symbols²), for some hundred symbols.
  * Counts below a share of the total are raised to it, which bounds the longest code with almost no loss. We found no
  * npm package that makes bounded codes.
  */
@@ -10,7 +10,7 @@ export { LONGEST_CODE };
 
 /**
  * The code lengths of symbols.
- * @param counts how often each occurs @returns bits of each code; 0 where a symbol does not occur
+ * @param counts how often each occurs @returns bits of each code; 0 if a symbol does not occur
  */
 export function codeLengths(counts: ArrayLike<number>): Uint8Array {
   const all = Array.from(counts).reduce((sum, count) => sum + count, 0);
@@ -46,7 +46,7 @@ export function canonicalCodes(lengths: Uint8Array): Uint16Array {
   return codes;
 }
 
-/** For each value of LONGEST_CODE bits, the code that it begins with: length · 256 + symbol. */
+/** For each value of LONGEST_CODE bits, the code with which it begins: length · 256 + symbol. */
 export function decoderOf(lengths: Uint8Array, codes: Uint16Array): Uint16Array {
   const decoder = new Uint16Array(1 << LONGEST_CODE);
   lengths.forEach((length, symbol) => {

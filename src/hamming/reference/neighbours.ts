@@ -1,12 +1,12 @@
 /**
  * `neighbours`: each member of the set is stored with the list of the members within k bits of it, so that one exact
- * look-up answers a member. The form in which Manku, Jain, Das Sarma (2007) are retold as to precomputing; `expanded`
- * stores all that is near, this only what is there.
+ * look-up answers a query for a member. Descriptions of Manku, Jain, Das Sarma (2007) often give precomputation this form;
+ * `expanded` stores all numbers near an entry, this structure only those in the set.
  *
- * The source does not say what answers a query that is no member. Here it is compared with all members, so that every
- * answer is right. O(matches) a member, O(n) any other query; f / 8 + 10 to 12 bytes an entry and 4 a listed neighbour.
- * Suitable where members alone are asked for, as in a join of the set with itself; near-copies in large groups make
- * long lists, and are refused above 1 GiB.
+ * These sources do not say how to answer a query that is not a member. Here it is compared with all members, so that every
+ * answer is correct. O(matches) for a member, O(n) for any other query; f / 8 + 10 to 12 bytes an entry and 4 for each
+ * listed neighbour. Suitable if all queries are members, as in a self-join; large groups of near-copies make long lists,
+ * and lists above 1 GiB are refused.
  */
 import { wordsColumn } from '../../base/columns.ts';
 import { DittographError } from '../../base/errors.ts';
@@ -19,7 +19,7 @@ import type { Shape, Structure } from '../structure.ts';
 import { ballSize } from './probing.ts';
 
 const MOST_BYTES = 2 ** 30;
-/** Above this k, planes refuse. */
+/** The greatest k of planes. */
 const MOST_PLANES_DISTANCE = 16;
 
 export const neighbours: Structure = {
@@ -35,7 +35,7 @@ export const neighbours: Structure = {
       sizes,
       work: 4 * listed + alignedBytes(planes.plan({ entries, bits, maxDistance: Math.min(maxDistance, 3) }).sizes),
       probes: 1,
-      // Of a query that is no member.
+      // The cost of a query that is not a member.
       candidates: entries,
       cost: 50 + 0.75 * entries,
     };
@@ -46,7 +46,7 @@ export const neighbours: Structure = {
   },
 };
 
-/** The list of each entry, without itself: where each ends, from a 0 on, and all one after another. O(queries of planes). */
+/** The list of each entry, without itself: 0 and the end of each list, and all lists concatenated. O(queries of planes). */
 function listsOf(entries: Entries, shape: Shape): { readonly ends: Uint32Array; readonly lists: Uint32Array } {
   const { count, maxDistance } = entries;
   const helper = maxDistance > MOST_PLANES_DISTANCE || count < 10_000 ? exhaustive : planes;
@@ -75,5 +75,5 @@ function listsOf(entries: Entries, shape: Shape): { readonly ends: Uint32Array; 
 const tooLarge = (bytes: number, entries: number): DittographError =>
   new DittographError(
     'BAD_OPTION',
-    `neighbours would need ${bytes} bytes or more for the lists of ${entries} fingerprints; more than ${MOST_BYTES} are refused: take planes or tables`,
+    `neighbours would need ${bytes} bytes or more for the lists of ${entries} fingerprints; more than ${MOST_BYTES} are refused: use planes or tables`,
   );

@@ -1,6 +1,6 @@
 /**
- * `probing`: the query and every number within k bits of it are looked up, each exactly, in the sorted set.
- * C(f, 0) + C(f, 1) + … + C(f, k) look-ups a query, whatever n: 43,745 for f = 64, k = 3; f / 8 bytes an entry and a
+ * `probing`: an exact look-up in the sorted set of the query, and of every number within k bits of it.
+ * C(f, 0) + C(f, 1) + … + C(f, k) look-ups a query, for any n: 43,745 for f = 64, k = 3; f / 8 bytes an entry and a
  * directory. Luo, lecture 13; one extreme, with `expanded` the other and the tables of Manku et al. between them.
  * Suitable for k = 0 and 1; for greater k, or for few fingerprints, a scan is faster than the look-ups.
  */
@@ -19,7 +19,7 @@ export const probing: Structure = {
     if (probes > MOST_PROBES) {
       throw new DittographError(
         'BAD_OPTION',
-        `probing would look up ${probes} numbers within ${maxDistance} of ${bits} bits for each query; more than ${MOST_PROBES} are refused: take planes, tables or exhaustive`,
+        `probing would look up ${probes} numbers within ${maxDistance} of ${bits} bits for each query; more than ${MOST_PROBES} are refused: use planes, tables or exhaustive`,
       );
     }
     return {

@@ -34,7 +34,7 @@ function chosen(shape: Shape): TableDesign {
   if (shape.maxDistance > MOST_DISTANCE) {
     throw new DittographError(
       'BAD_OPTION',
-      `tables answer up to ${MOST_DISTANCE} bits, not ${shape.maxDistance}: take exhaustive`,
+      `tables answer up to ${MOST_DISTANCE} bits, not ${shape.maxDistance}: use exhaustive`,
     );
   }
   const designs = tableDesigns(shape.bits, shape.maxDistance);

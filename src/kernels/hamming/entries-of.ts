@@ -92,5 +92,8 @@ function readerOf(structure: string, kernel: IndexMemory, rowWords: number): (fr
       return kernel.u32(rows, (to - from) * rowWords);
     };
   }
-  throw new DittographError('BAD_OPTION', `an index of ${structure} cannot be merged: take planes or exhaustive`);
+  throw new DittographError(
+    'BAD_OPTION',
+    `an index of the structure ${structure} cannot be merged; use planes or exhaustive`,
+  );
 }

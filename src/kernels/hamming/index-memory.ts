@@ -40,9 +40,13 @@ export class IndexMemory {
       return this.memory.grow(Math.max(1, Math.ceil(bytes / PAGE))) * PAGE;
     } catch (cause) {
       const have = this.memory.buffer.byteLength;
-      throw new DittographError('TOO_LARGE', `${bytes} bytes more than ${have} are past what one index may work in`, {
-        cause,
-      });
+      throw new DittographError(
+        'TOO_LARGE',
+        `${bytes} bytes in addition to ${have} exceed the working memory of an index`,
+        {
+          cause,
+        },
+      );
     }
   }
 
@@ -67,7 +71,7 @@ function newMemory(bytes: number): SegmentMemory {
   } catch (cause) {
     throw new DittographError(
       'TOO_LARGE',
-      `${bytes} bytes are past what one index may be (${MOST_BYTES}) or past memory`,
+      `an index of ${bytes} bytes exceeds the limit of ${MOST_BYTES} or the available memory`,
       { cause },
     );
   }

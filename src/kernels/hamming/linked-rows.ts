@@ -1,4 +1,4 @@
-/** Tables of rows in the order they came, linked by blocks of bits: parts of one memory, which are used again. */
+/** Tables of rows in order of addition, linked by blocks of bits. Tables are parts of one memory, and are reused. */
 import { MEMTABLE_HEAD_BYTES, MEMTABLE_LIST_BYTES, MEMTABLE_RECENT_BYTES } from '../hamming-exports.generated.ts';
 import { IndexMemory } from './index-memory.ts';
 
@@ -7,11 +7,11 @@ const BATCH = 1024;
 const FIRST_HITS = 1 << 12;
 const NO_HITS = new Uint32Array(0);
 
-/** What is near queries: of query i the pairs (place, distance) from `2 · ends[i − 1]` to `2 · ends[i]`. */
+/** The rows near queries: the pairs (place, distance) of query i are from `2 · ends[i − 1]` to `2 · ends[i]`. */
 export interface LinkedRowHits {
   readonly ends: Uint32Array;
   readonly hits: Uint32Array;
-  /** Of the filter of recent rows, as it was then: rows that are added later are all in it. */
+  /** Identifies the state of the filter of recent rows; the filter contains all rows that are added later. */
   readonly turn: number;
 }
 
@@ -23,7 +23,7 @@ interface Space {
 
 export interface LinkedRowsShape {
   readonly bits: number;
-  /** Blocks of a row, by each of which rows are linked; 0: none is, and all rows are compared. */
+  /** Number of blocks of a row by which rows are linked; 0: rows are not linked, and all are compared. */
   readonly blocks: number;
   /** Most rows of a table, 1 … 2¹⁶. */
   readonly capacity: number;
@@ -76,7 +76,7 @@ export class LinkedRowsMemory {
     return 8 * Math.ceil((bits / 8 + 2 * blocks) / 8);
   }
 
-  /** Takes the memory of a table back. @internal */
+  /** Releases the memory of a table. @internal */
   release(space: Space): void {
     this.#free.push(space);
   }
@@ -90,7 +90,7 @@ export class LinkedRowsMemory {
     this.#hasRecent = true;
   }
 
-  /** The rows of a table, one after another. @internal */
+  /** The rows of a table, concatenated. @internal */
   rowsOf({ entries }: Space, size: number): Uint32Array {
     const words = this.shape.bits / 32;
     const step = this.#entryBytes / 4;
@@ -102,7 +102,7 @@ export class LinkedRowsMemory {
     return rows;
   }
 
-  /** What is near many queries, of the rows that a table has. @internal */
+  /** The rows of a table that are near many queries. @internal */
   within(space: Space, size: number, queries: Uint32Array, distance: number): LinkedRowHits {
     if (this.#hasRecent) {
       this.#recent.fill(0);
@@ -136,8 +136,8 @@ export class LinkedRowsMemory {
   }
 
   /**
-   * What is near the query at a place of some, of the rows from one to before another: pairs (place, distance).
-   * @param turn if the rows were added after an answer of {@link within}, that of the answer @internal
+   * The rows near one of several queries, within a range of rows: pairs (place, distance).
+   * @param turn `turn` of an answer of {@link within} after which all rows of the range were added @internal
    */
   near(
     space: Space,
@@ -176,7 +176,7 @@ export class LinkedRowsMemory {
   }
 }
 
-/** Some rows, in the order they came. */
+/** A table of rows, in order of addition. */
 export class LinkedRows {
   readonly #tables: LinkedRowsMemory;
   readonly #space: Space;
@@ -206,14 +206,14 @@ export class LinkedRows {
     this.#tables.add(this.#space, this.#size++, row);
   }
 
-  /** What is near concatenated queries. */
+  /** The rows near concatenated queries. */
   within(queries: Uint32Array, distance: number): LinkedRowHits {
     return this.#tables.within(this.#space, this.#size, queries, distance);
   }
 
   /**
-   * What is near the query at a place of some, from row `since` on: pairs (place, distance).
-   * @param turn if those rows were added after an answer of {@link within}, of a table of the same memory, that of the answer
+   * The rows near one of several queries, from row `since` on: pairs (place, distance).
+   * @param turn `turn` of an answer of {@link within}, of any table of the same memory, after which these rows were all added
    */
   near(
     since: number,
@@ -225,7 +225,7 @@ export class LinkedRows {
     return this.#tables.near(this.#space, { since, size: this.#size, turn }, queries, at, distance);
   }
 
-  /** Gives its memory to the next table; it is not to be used any more. */
+  /** Releases its memory; the table must no longer be used. */
   release(): void {
     this.#tables.release(this.#space);
   }

@@ -150,7 +150,7 @@ export class IndexQueries {
     return this.#space.distances;
   }
 
-  /** The id of the only hit of one query; undefined where it has several, being of equal fingerprints. */
+  /** The id of the only hit of one query; undefined if the hit has several ids, of equal fingerprints. */
   onlyId(): number | undefined {
     const id = this.#ids[this.#space.hits[0]!]!;
     return id < ID_LIST ? id : undefined;

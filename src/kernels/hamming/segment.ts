@@ -55,7 +55,7 @@ export interface Entries {
   readonly postings: number;
 }
 
-/** So many of the rows in order, from one on: a view that the next use of the memory ends. */
+/** `count` rows in order, from a row on: a view that is valid until the memory is next used. */
 export const rowsFrom = ({ scratch, rows, bits }: Entries, from: number, count: number): Uint32Array =>
   scratch.u32(rows + (from * bits) / 8, (count * bits) / 32);
 
@@ -136,7 +136,7 @@ export class SegmentBuilder {
     this.#end = bytesBefore(count, postingWords) + alignedBytes(sizes) + signatureBytes;
     const most = Math.min(entries.memoryBytes + signatureBytes, MOST_BYTES - 1);
     if (this.#end > most) {
-      throw new DittographError('TOO_LARGE', `the index would take ${this.#end} bytes; it may take ${most}`);
+      throw new DittographError('TOO_LARGE', `the index would take ${this.#end} bytes, more than the limit of ${most}`);
     }
     this.segment = new IndexMemory(undefined, this.#end);
     const head = this.segment.u32(0, HEAD_WORDS);

@@ -2,16 +2,16 @@
 import type { Forms } from '../translation.ts';
 
 export const COMMAND_ERRORS: Forms = {
-  "'{}' has no decisions of the report page ({})": '“{}”中没有报告页的决定（{}）',
-  "'{}': go must be a list of ids": '“{}”：go 必须是编号的列表',
+  "'{}' does not contain decisions of the report page ({})": '“{}”中没有报告页的决定（{}）',
+  "'{}': 'go' must be a list of ids": '“{}”：“go”必须是编号的列表',
   "there is no '{}'": '没有“{}”',
   "'{}' could not be opened: {}": '“{}”无法打开：{}',
   "'{}' could not be written: {}": '“{}”无法写入：{}',
   "'{}' is a journal of {}, not {}": '“{}”是 {} 的日志，不是 {} 的',
-  "'{}' is no journal of dittograph apply": '“{}”不是 dittograph apply 的日志',
-  'the result decided by fingerprints alone (--as-published): it proves no removal, so none is applied':
+  "'{}' is not a journal of dittograph apply": '“{}”不是 dittograph apply 的日志',
+  'the result was decided by fingerprints alone (--as-published): it proves no removal, so none is applied':
     '该结果仅由指纹决定（--as-published）：它不证明任何去除，因此不执行',
-  'the result is cut short: it has no summary': '结果不完整：没有摘要',
+  'the result is truncated: it has no summary': '结果不完整：没有摘要',
   '--move {} is inside the input {}': '--move {} 在输入 {} 之内',
   'a result from stdin has no name for its journal: name one with --journal':
     '来自 stdin 的结果没有日志名：用 --journal 指定',

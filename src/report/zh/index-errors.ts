@@ -2,47 +2,47 @@
 import type { Forms } from '../translation.ts';
 
 export const INDEX_ERRORS: Forms = {
-  'a part has {}, and its head says {}': '一个部分有 {}，而其头部写着 {}',
-  'a Hamming index lies in a shared WebAssembly.Memory, and this is none':
-    '汉明索引位于共享的 WebAssembly.Memory 中，而这不是',
+  'a part has {}, but its head says {}': '一个部分有 {}，而其头部写着 {}',
+  'a Hamming index must be in a shared WebAssembly.Memory': '汉明索引必须位于共享的 WebAssembly.Memory 中',
   'a query must have {} words, not {}': '查询必须有 {} 个字，而不是 {} 个',
   'an id must be below 2147483648, not {}': '编号必须小于 2147483648，而不是 {}',
   'the head of the index is damaged: {}': '索引的头部已损坏：{}',
-  'the index has {} bytes, but the memory only {}': '索引有 {} 字节，而内存只有 {}',
+  'the index has {} bytes, but the memory has only {}': '索引有 {} 字节，而内存只有 {}',
   'the memory has no Hamming index of formats 1 to {}': '内存中没有格式 1 到 {} 的汉明索引',
   'there are {} fingerprints, but {} ids': '有 {} 个指纹，但有 {} 个编号',
   'building an index of {} fingerprints of {} bits needs more than {} bytes: divide the set into parts':
     '为 {} 个 {} 位指纹建索引需要超过 {} 字节：请把集合分成几部分',
   'no index of {} fingerprints fits in {} bytes; the smallest, {}, needs {}':
     '{} 个指纹没有能放进 {} 字节的索引；最小的 {} 需要 {}',
-  'only the structure tables has a number of tables, {} has none': '只有结构 tables 有表的数目，{} 没有',
+  'only the structure tables has a number of tables, not {}': '只有结构 tables 有表的数目，{} 没有',
   'the number of fingerprints must be a whole number, not {}': '指纹数必须是整数，而不是 {}',
   "the structure must be one of {}, not '{}'": '结构必须是 {} 之一，而不是“{}”',
   'this index answers up to {} bits, not {}; build it with maxDistance {} ({})':
     '此索引最多支持 {} 位，而不是 {}；请用 maxDistance {} 建立（{}）',
-  'a part has no whole head': '一个部分没有完整的头部',
+  'the head of a part is incomplete': '一个部分的头部不完整',
   'a part has {} ids for {} fingerprints': '一个部分有 {} 个编号，对应 {} 个指纹',
-  'no index of {} fingerprints is built within {} bytes': '无法在 {2} 字节内为 {1} 个指纹建索引',
-  'planes answer up to {} bits, not {}: take exhaustive': 'planes 最多支持 {} 位，而不是 {}：请用 exhaustive',
-  'compressed tables answer up to {} bits, not {}: take exhaustive':
+  'no index of {} fingerprints can be built within {} bytes': '无法在 {2} 字节内为 {1} 个指纹建索引',
+  'planes answer up to {} bits, not {}: use exhaustive': 'planes 最多支持 {} 位，而不是 {}：请用 exhaustive',
+  'compressed tables answer up to {} bits, not {}: use exhaustive':
     'compressed 的表最多支持 {} 位，而不是 {}：请用 exhaustive',
-  'expanded would need {} bytes for {} fingerprints and {} of {} bits; more than {} are refused: take planes, tables or probing':
+  'expanded would need {} bytes for {} fingerprints and {} of {} bits; more than {} are refused: use planes, tables or probing':
     'expanded 对 {2} 个指纹、{4} 位中相差 {3} 位需要 {1} 字节；超过 {5} 即拒绝：请用 planes、tables 或 probing',
-  'neighbours would need {} bytes or more for the lists of {} fingerprints; more than {} are refused: take planes or tables':
+  'neighbours would need {} bytes or more for the lists of {} fingerprints; more than {} are refused: use planes or tables':
     'neighbours 对 {2} 个指纹的列表至少需要 {1} 字节；超过 {3} 即拒绝：请用 planes 或 tables',
-  'probing would look up {} numbers within {} of {} bits for each query; more than {} are refused: take planes, tables or exhaustive':
+  'probing would look up {} numbers within {} of {} bits for each query; more than {} are refused: use planes, tables or exhaustive':
     'probing 每次查询要在 {3} 位中相差 {2} 位以内查找 {1} 个数；超过 {4} 即拒绝：请用 planes、tables 或 exhaustive',
   'for {} of {} bits there is no design of {} tables; the designs are {}':
     '{2} 位中相差 {1} 位没有 {3} 张表的设计；可用的设计有 {4}',
-  'tables answer up to {} bits, not {}: take exhaustive': 'tables 最多支持 {} 位，而不是 {}：请用 exhaustive',
+  'tables answer up to {} bits, not {}: use exhaustive': 'tables 最多支持 {} 位，而不是 {}：请用 exhaustive',
   'a segment of {} bits and distance {} does not belong to this index of {} bits and distance {}':
     '{} 位、距离 {} 的段不属于这个 {} 位、距离 {} 的索引',
   'the mutable part must hold 1 to {} fingerprints, not {}': '可变部分必须能容纳 1 到 {} 个指纹，而不是 {}',
-  'the columns of the MinHash index do not belong to each other': 'MinHash 索引的各列互不对应',
+  'the columns of the MinHash index do not match each other': 'MinHash 索引的各列互不对应',
   "'{}' must be a whole number, {}, not {}": '“{}”必须是整数，{}，而不是 {}',
-  'the least equal slots are a whole number from 0 to {}, not {}': '相等槽数的下限是 0 到 {} 的整数，而不是 {}',
-  '{} numbers were given and {} queries ask; there are sides of {} and of {}':
-    '给出了 {} 个编号，而有 {} 个查询；sides 有 {} 个和 {} 个',
+  'the least number of equal slots must be a whole number from 0 to {}, not {}':
+    '相等槽数的下限必须是 0 到 {} 的整数，而不是 {}',
+  "the index has {} numbers and the batch {} queries, but 'sides' has {} and {}":
+    '索引有 {} 个编号，批次有 {} 个查询，而“sides”分别有 {} 个和 {} 个',
   '{} words are not a whole number of sketches of {} slots': '{} 个字不是 {} 槽 sketch 的整数倍',
   'a segment with {} bands of {} slots, for sketches of {} slots, does not belong to this index: it has {} bands of {}, for sketches of {}':
     '有 {} 个带、每带 {} 槽、sketch 为 {} 槽的段不属于此索引：它有 {} 个带、每带 {} 槽、sketch 为 {} 槽',
@@ -52,75 +52,75 @@ export const INDEX_ERRORS: Forms = {
   "the session '{}' is open; discard it": '会话“{}”尚未结束；请用 discard 丢弃',
   "there is no session '{}'": '没有会话“{}”',
   "check: '{}' must be {}": 'check：“{}”必须是 {}',
-  "'{}' has files that are no index; name an empty folder": '“{}”中有不属于索引的文件；请给出空文件夹',
-  "'{}': it does not name the documents of an index": '“{}”：没有指明索引的文档文件',
+  "'{}' contains other files; name an empty folder": '“{}”中有其他文件；请给出空文件夹',
+  "'{}': it does not name a file of documents": '“{}”：没有指明文档文件',
   "'{}': the index has format {}; format {} can be read": '“{}”：索引的格式为 {}；能读取的格式为 {}',
-  "'{}': it does not say what it is": '“{}”：没有说明自己是什么',
+  "'{}': it has no header": '“{}”：没有头部',
   '{} are missing': '缺少 {}',
-  '{}: a chunk has {} bytes': '{}：有一段为 {} 字节',
+  '{}: a chunk has {} bytes, not {}': '{}：有一段为 {} 字节，而不是 {} 字节',
   "'{}' was opened with readOnly": '“{}”是以 readOnly 打开的',
   "'{}': document {} is missing in its block": '“{}”：文档 {} 在其块中缺失',
   "'{}': the text of document {} is missing": '“{}”：文档 {} 的文本缺失',
-  "'{}': {} numbers are gone of {}, {} in no search of {}; there are {} sessions of {}":
-    '“{1}”：{3} 个编号中删去了 {2} 个，{5} 个的搜索中缺 {4} 个；{7} 个会话中有 {6} 个',
+  "'{}': its flags have {} removed numbers, not {}, and {} that are not searched, not {}; it has {} sessions, not {}":
+    '“{}”：标志中有 {} 个已删除的编号，而不是 {} 个；有 {} 个不参与搜索的编号，而不是 {} 个；有 {} 个会话，而不是 {} 个',
   'segments cannot be merged: {}': '段无法合并：{}',
-  'an index is kept by one of the methods {}, not by {}': '索引使用 {} 之一的方法，而不是 {}',
-  "'{}' is no export of an index: {}": '“{}”不是索引的导出：{}',
-  "the index in '{}' has fingerprints made by '{}', and this version makes them by '{}'; export its documents with the version that created it, {}":
+  'an index uses one of the methods {}, not {}': '索引使用 {} 之一的方法，而不是 {}',
+  "'{}' is not an export of an index: {}": '“{}”不是索引的导出：{}',
+  "the index in '{}' has fingerprints made by '{}', but this version makes them by '{}'; export its documents with the version that created it, {}":
     '“{}”中的索引的指纹由“{}”制作，而本版本用“{}”制作；请用创建它的版本导出文档，{}',
-  "the index in '{}' was created with storeText {}, not {}; leave it out, or create another index":
-    '“{}”中的索引创建时 storeText 为 {}，而不是 {}；请去掉，或另建索引',
+  "the index in '{}' was created with storeText {}, not {}; omit the option, or create another index":
+    '“{}”中的索引创建时 storeText 为 {}，而不是 {}；请去掉此选项，或另建索引',
   'a stored document cannot be read': '一个存储的文档无法读取',
-  'a stored document cannot be read: its fingerprint is cut short': '一个存储的文档无法读取：其指纹不完整',
+  'a stored document cannot be read: its fingerprint is truncated': '一个存储的文档无法读取：其指纹不完整',
   "'secret' must be a text or bytes, not {}": '“secret”必须是文本或字节，而不是 {}',
   'a secret must have {} to {} bytes, not {}; make one with: openssl rand -hex 32':
     '密钥必须为 {} 到 {} 字节，而不是 {}；可用 openssl rand -hex 32 生成',
   "the index in '{}' was created {}, or create another index": '“{}”中的索引创建时{}，或另建索引',
   "the secret in '{}' cannot be read: {}": '“{}”中的密钥无法读取：{}',
-  "openSeen: 'method' must be one of {}, not '{}': no other has an index that grows":
+  "openSeen: 'method' must be one of {}, not '{}': no other method has a growing index":
     'openSeen：“method”必须是 {} 之一，而不是“{}”：其他方法没有可增长的索引',
   "openSeen: 'weights' must be tf or uniform, not '{}', which needs the whole corpus before the first document":
     'openSeen：“weights”必须是 tf 或 uniform，而不是“{}”，后者在第一个文档之前就需要整个语料库',
   "openSeen: '{}' must be true or false, not {}": 'openSeen：“{}”必须是 true 或 false，而不是 {}',
-  "the index in '{}' was created with {}; leave these options out, or create another index":
+  "the index in '{}' was created with {}; omit these options, or create another index":
     '“{}”中的索引创建时用的是 {}；请去掉这些选项，或另建索引',
   'the path of an index must not be empty': '索引的路径不能为空',
   "'{}': there is no index in this folder": '“{}”：此文件夹中没有索引',
   'checkBatch takes an array of documents': 'checkBatch 需要文档的数组',
-  'only an index that was opened with readOnly is refreshed': '只有以 readOnly 打开的索引才能刷新',
+  'only an index that was opened with readOnly can be refreshed': '只有以 readOnly 打开的索引才能刷新',
   "export: 'newest' must be a whole number from 1, not {}": 'export：“newest”必须是不小于 1 的整数，而不是 {}',
   "query: 'limit' must be a whole number from 1 to 1000, not {}": 'query：“limit”必须是 1 到 1000 的整数，而不是 {}',
   'the beginning of a URL must not be empty': '网址的开头不能为空',
   "the index in '{}' was closed": '“{}”中的索引已关闭',
-  'the name of a session is a text of 1 to 512 characters': '会话的名称是 1 到 512 个字符的文本',
-  "there is a session '{}' already; choose another name": '已有会话“{}”；请另取名称',
+  'the name of a session must be a text of 1 to 512 characters': '会话的名称必须是 1 到 512 个字符的文本',
+  "there is already a session '{}'; choose another name": '已有会话“{}”；请另取名称',
   '{}; begin one with sessions.begin': '{}；用 sessions.begin 开始一个',
-  'an import begins with a line of type index and format {}': '导入的首行须为 index 类型、格式 {}',
+  "the first line of an import must have type 'index' and format {}": '导入的首行必须为“index”类型、格式 {}',
   "the index holds fingerprints made by '{}', not by '{}'": '索引中的指纹由“{}”制作，而不是由“{}”制作',
   'a head does not list {} numbers and {} columns': '头部没有列出 {} 个数和 {} 个列',
-  'a segment of {} bytes is past {}': '{} 字节的段超过 {}',
-  'column {} of the index is not inside its {} bytes': '索引的第 {} 列不在其 {} 字节之内',
+  'a segment of {} bytes exceeds the limit of {}': '{} 字节的段超过上限 {}',
+  'column {} of the index lies outside of its {} bytes': '索引的第 {} 列不在其 {} 字节之内',
   '{} numbers and {} columns do not fit in a head': '{} 个数和 {} 个列放不进头部',
-  "a 'signature' must be one that a fingerprinter has": '“signature”必须是某个指纹器的签名',
-  'a segment lies in a WebAssembly.Memory, as segmentMemory makes it':
-    '段位于由 segmentMemory 建立的 WebAssembly.Memory 中',
+  "'signature' must be the signature of a fingerprinter": '“signature”必须是某个指纹器的签名',
+  'a segment must be in a WebAssembly.Memory, as segmentMemory creates it':
+    '段必须位于由 segmentMemory 建立的 WebAssembly.Memory 中',
   'an index has {} to {} bytes, not {}': '索引有 {} 到 {} 字节，而不是 {}',
-  'an index of {} bytes does not lie in {}': '{} 字节的索引不在 {} 之中',
+  'an index of {} bytes cannot be in a memory of {} bytes': '{} 字节的索引不可能在 {} 字节的内存中',
   'the index has format {}; formats 1 to {} can be read': '索引的格式为 {}；能读取的格式为 1 到 {}',
-  'the index should have {} bytes and has {}': '索引应有 {} 字节，实有 {}',
+  'the index should have {} bytes, but has {}': '索引应有 {} 字节，实有 {}',
   'the index was changed after it was written: its checksum differs': '索引在写成之后被改动：校验和不符',
   'the signature of the index cannot be read': '索引的签名无法读取',
   'the signature of the index lacks a method, version or profile': '索引的签名缺少方法、版本或分词配置',
-  'these bytes are no {}': '这些字节不是 {}',
+  'these bytes are not a {}': '这些字节不是 {}',
   "'segmentBytes' must be a number above 0, not {}": '“segmentBytes”必须是大于 0 的数，而不是 {}',
-  'a merge may read a number of rows, 0 or more, not {}': '一次合并可读取的行数须为 0 或更多，而不是 {}',
-  'an index numbers {} fingerprints at most': '一个索引最多为 {} 个指纹编号',
-  'of {} fingerprints the segments hold {}, and {} are deleted': '{} 个指纹中，各段有 {} 个，{} 个已删除',
-  'the segment of numbers {} … {} does not belong to this index': '编号 {} … {} 的段不属于此索引',
-  'the segment of {} … {} holds {}': '{} … {} 的段含有 {}',
-  "the state of an index has a whole number 'next', 'deleted' in a Uint8Array, and 'segments', each with 'first' and 'end'":
-    '索引的状态含有整数“next”、Uint8Array 的“deleted”，以及各有“first”和“end”的“segments”',
-  'the state of the index was changed after it was given': '索引的状态在给出之后被改动',
+  'the budget of a merge must be a number of rows, 0 or more, not {}': '合并的预算必须是行数，不小于 0，而不是 {}',
+  'an index can number at most {} fingerprints': '一个索引最多为 {} 个指纹编号',
+  'of {} fingerprints, {} are in segments and {} are deleted': '{} 个指纹中，有 {} 个在各段中，{} 个已删除',
+  'the segment with the numbers {} … {} does not belong to this index': '编号 {} … {} 的段不属于此索引',
+  'the segment with the numbers {} … {} contains number {}': '编号 {} … {} 的段含有编号 {}',
+  "the state of an index must have a whole number 'next', a Uint8Array 'deleted', and 'segments', each with 'first' and 'end'":
+    '索引的状态必须含有整数“next”、Uint8Array 的“deleted”，以及各有“first”和“end”的“segments”',
+  'the state of the index was changed after it was saved': '索引的状态在保存之后被改动',
   "the index '{}' cannot be removed: {}": '索引“{}”无法删除：{}',
   "'{}' cannot be written: {}": '“{}”无法写入：{}',
   "'{}' is not a valid file of keys; restore it, or remove it and add the keys again":

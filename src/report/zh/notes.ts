@@ -343,10 +343,11 @@ export const NOTES: Forms = {
     '一组 {} 个相似文档的文档对太多，无法全部比较：至多略去 {} 次比较（一对在其共有的每个带中各计一次）',
   '{} groups of up to {} similar documents had too many pairs to compare all of them: at most {} comparisons were left out (a pair counts in each band it shares)':
     '{} 组（每组至多 {} 个）相似文档的文档对太多，无法全部比较：至多略去 {} 次比较（一对在其共有的每个带中各计一次）',
-  'a document is an object': '文档必须是对象',
-  "a document has one of 'text', 'html' and 'fingerprint'": '文档必须有“text”“html”“fingerprint”之一',
-  "a document has an 'id' or a 'url'": '文档必须有“id”或“url”',
-  'its id has {} characters of at most {}': '其编号有 {} 个字符，最多 {} 个',
+  'a document must be an object': '文档必须是对象',
+  "a document must have exactly one of 'text', 'html' and 'fingerprint'":
+    '文档必须有且仅有“text”“html”“fingerprint”之一',
+  "a document must have an 'id' or a 'url'": '文档必须有“id”或“url”',
+  'its id has {} characters; at most {} are allowed': '其编号有 {} 个字符；最多允许 {} 个',
   'process {} on {} since {}': '进程 {}（主机 {}，自 {} 起）',
   'open it with readOnly': '请以 readOnly 打开',
   'name another {}': '另给一个 {}',
