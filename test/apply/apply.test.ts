@@ -203,7 +203,7 @@ describe('apply', () => {
     put('cut.ndjson', readFileSync(at('r.ndjson'), 'utf8').split('\n').slice(0, -2).join('\n'));
     expect(await run('apply', 'cut.ndjson', '--delete', '--yes')).toMatchObject({
       status: 4,
-      stderr: expect.stringContaining('cut short'),
+      stderr: expect.stringContaining('is truncated'),
     });
     await run('scan', 'site', '--method', 'simhash', '--as-published', '-o', 'ndjson:p.ndjson', '-q');
     expect(await run('apply', 'p.ndjson', '--delete', '--yes')).toMatchObject({

@@ -98,7 +98,7 @@ export const BYTES: Forms = {
   'a value of {} bytes claims to have {} pages': '有 {} 字节的值被称有 {} 页',
   'it has {} bytes, not {}': '有 {} 字节，而不是 {} 字节',
   'it is truncated in page {}': '在第 {} 页处截断',
-  'it was cut short while it was read': '在读取时被截短',
+  'it was truncated while it was read': '在读取时被截短',
   'it is truncated: it has {} bytes of {}': '已被截短：只有 {} 字节，应有 {} 字节',
   'its page {} is neither used nor free': '第 {} 页既未使用，也不是空闲页',
   'its page {} is not a meta page of LMDB': '第 {} 页不是 LMDB 的元页',
