@@ -22,7 +22,9 @@ export interface StampedFile {
 export interface Removal extends StampedFile {
   /** The folder below which the file was found, without symbolic links. */
   readonly root: string;
-  /** Its path in the folder of removed files: its path below the root, below the name of the root if there are several. */
+  /**
+   * Its path in the folder of removed files: its path below the root, below the name of the root if there are several.
+   */
   readonly place: string;
   /** The document that is kept in its place. */
   readonly kept: StampedFile;

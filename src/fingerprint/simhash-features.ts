@@ -21,7 +21,10 @@ import type { SimhashWeights } from './simhash.ts';
 import { type Feature, TextFeatures } from './text-features.ts';
 
 const VERSION = 1;
-/** Version of fingerprints by inverse document frequencies, which were once rounded coarsely, or by Luo's codes, some of which were once missing. */
+/**
+ * Version of fingerprints by inverse document frequencies, which were once rounded coarsely, or by Luo's codes, some of
+ * which were once missing.
+ */
 const LATER_VERSION = 2;
 
 /** The factors by which `zhou` weights an occurrence, besides the frequency of the feature. */

@@ -36,7 +36,10 @@ export type HammingWork =
       readonly signature: Signature | undefined;
     })
   | {
-      /** Bytes of the index that was built; its memory belongs to this thread alone, so that it is freed when the thread ends. */
+      /**
+       * Bytes of the index that was built; its memory belongs to this thread alone, so that it is freed when the thread
+       * ends.
+       */
       readonly work: 'bytes';
       readonly from: number;
       readonly to: number;

@@ -13,7 +13,10 @@ export const SIMPLIFIED_RANGE: { readonly from: number; readonly to: number } = 
   to: SIMPLIFIED_TO,
 };
 
-/** Values that are recorded for each token besides its hash: its length for `zhou`, its value in Luo's radix; each costs time. */
+/**
+ * Values that are recorded for each token besides its hash: its length for `zhou`, its value in Luo's radix; each costs
+ * time.
+ */
 export type FeatureNotes = 'nothing' | 'lengths' | 'codes';
 
 /** A table in kernel memory, for the kernels to read. */

@@ -54,7 +54,9 @@ export class LineKernel {
     return end === 0 ? -1 : Math.min(end - this.#bytes, this.#length);
   }
 
-  /** Number of requested members in the current line, each name once; they are numbered 0, 1 … in the order of the line. */
+  /**
+   * Number of requested members in the current line, each name once; they are numbered 0, 1 … in the order of the line.
+   */
   get members(): number {
     return this.#kernel.exports.jsonMembersFound();
   }

@@ -31,7 +31,9 @@ interface Counting {
   /** Differing bits of one unit of a table, and the most units that fit in the counters. */
   readonly unit: number;
   readonly most: number;
-  /** The costs of an entry of a table, a digit of a row, and a row that passes; the unit is one pair compared directly. */
+  /**
+   * The costs of an entry of a table, a digit of a row, and a row that passes; the unit is one pair compared directly.
+   */
   readonly costs: { readonly entry: number; readonly digit: number; readonly passing: number };
 }
 

@@ -25,7 +25,10 @@ export interface KeyedSketches {
   /** Concatenated sketches; empty if sketches are kept elsewhere. */
   readonly sketches: Uint32Array;
   numberOf(place: number): number;
-  /** Writes the keys of a band in any order, and the place of each. @param keys has the length of `places`: one for each sketch */
+  /**
+   * Writes the keys of a band in any order, and the place of each.
+   * @param keys has the length of `places`: one for each sketch
+   */
   decode(band: number, keys: Uint32Array, places: Uint32Array): void;
 }
 

@@ -72,7 +72,9 @@ export interface SimilarSketches {
   readonly ids: Uint32Array;
   /** Share of equal slots, which estimates the Jaccard, 0 … 1. */
   readonly similarities: Float64Array;
-  /** Upper bound of the number of documents that share a band with the query but were too many to be compared; mostly 0. */
+  /**
+   * Upper bound of the number of documents that share a band with the query but were too many to be compared; mostly 0.
+   */
   readonly leftOut: number;
 }
 
@@ -354,7 +356,10 @@ export class MinhashIndex {
     return { slots, similarity, recall: this.#recall, ...own, ...this.#parts.state() };
   }
 
-  /** Counts the equal slots of a query and a sketch that shares a band with it; returns 1 if it was compared, otherwise 0. */
+  /**
+   * Counts the equal slots of a query and a sketch that shares a band with it; returns 1 if it was compared, otherwise
+   * 0.
+   */
   #compare(
     query: Uint32Array,
     part: BandedSketches,

@@ -13,7 +13,9 @@ export class MinhashMemtable implements MutablePart, BandedSketches, KeyedSketch
   readonly #banding: Banding;
   readonly #capacity: number;
   readonly #mask: number;
-  /** For each band: the last place + 1 in each slot of the table, and for each place its key and the previous place + 1. */
+  /**
+   * For each band: the last place + 1 in each slot of the table, and for each place its key and the previous place + 1.
+   */
   readonly #heads: readonly Uint32Array[];
   readonly #keys: readonly Uint32Array[];
   readonly #links: readonly Uint32Array[];

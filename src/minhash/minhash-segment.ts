@@ -218,7 +218,8 @@ export class MinhashSegment implements Segment, BandedSketches, KeyedSketches {
 
   /**
    * Fills the directory and the entries of a band.
-   * @param places for each part, the new place of each of its places, or GONE @param decoded buffers for the keys of each part
+   * @param places for each part, the new place of each of its places, or GONE
+   * @param decoded buffers for the keys of each part
    */
   #index(
     band: number,
@@ -260,7 +261,9 @@ function sortCell(entries: Uint32Array, from: number, to: number): void {
   }
 }
 
-/** Bits of a place in an entry. The directory uses as many leading bits of the key as give about eight entries a cell. */
+/**
+ * Bits of a place in an entry. The directory uses as many leading bits of the key as give about eight entries a cell.
+ */
 function placeBits(count: number): number {
   return Math.max(LEAST_PLACE_BITS, Math.ceil(Math.log2(count)));
 }

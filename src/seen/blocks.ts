@@ -31,7 +31,9 @@ export function recordsPerBlock(rowBytes: number): number {
 /** A block that can be changed; its records lie in one buffer, which grows. */
 export class HeldBlock {
   readonly #perBlock: number;
-  /** For each place: the position of its checksum, which the record follows, and the bytes of both; 0 bytes if absent. */
+  /**
+   * For each place: the position of its checksum, which the record follows, and the bytes of both; 0 bytes if absent.
+   */
   readonly #begins: Uint32Array;
   readonly #lengths: Uint32Array;
   #bytes: Buffer;
@@ -84,7 +86,8 @@ export class HeldBlock {
 
   /**
    * Adds a record.
-   * @param most upper bound of its bytes @param write writes it to a buffer from a position on; returns the position after it
+   * @param most upper bound of its bytes
+   * @param write writes it to a buffer from a position on; returns the position after it
    * @returns its bytes
    */
   add(place: number, most: number, write: (bytes: Buffer, at: number) => number): number {

@@ -18,7 +18,10 @@ export interface CheckOptions {
   readonly sync?: boolean | undefined;
   /** Seconds after which added documents expire, above 0. Default: they never do. */
   readonly ttlSeconds?: number | undefined;
-  /** When the documents were seen, for example the date of an archive; documents expired by then are ignored. Default: now. */
+  /**
+   * When the documents were seen, for example the date of an archive; documents expired by then are ignored. Default:
+   * now.
+   */
   readonly at?: Date | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** Decides about documents and adds them within one turn of the event loop, so that of two equal ones exactly one is new. */
+/**
+ * Decides about documents and adds them within one turn of the event loop, so that of two equal ones exactly one is
+ * new.
+ */
 
 import { put, visibleAt } from './changes.ts';
 import type { CheckOptions } from './check-options.ts';

@@ -307,7 +307,9 @@ export class DocumentFile {
     else await closed;
   }
 
-  /** Why a transaction failed, such as lack of space. Also handles rejections inside LMDB that would end the process. */
+  /**
+   * Why a transaction failed, such as lack of space. Also handles rejections inside LMDB that would end the process.
+   */
   async #reasonOf(error: unknown): Promise<unknown> {
     this.#hasFailed = true;
     this.#root.committed.then(

@@ -97,7 +97,9 @@ export class DocumentStore {
 
   /**
    * Adds a document. It can be found at once, and is written by {@link written}.
-   * @param replaced a document with the same id, which is removed @param hash of the id @returns the number of the document
+   * @param replaced a document with the same id, which is removed
+   * @param hash of the id
+   * @returns the number of the document
    * @throws OUTPUT_FAILED if the store can no longer be written
    */
   add(record: SeenRecord, text: string | undefined, replaced?: number, hash: number = hashOfId(record.id)): number {
@@ -322,7 +324,10 @@ export class DocumentStore {
     return this.#file.record(block, place);
   }
 
-  /** Begins to write pending changes. If a transaction is being written, the next one follows with all changes until then. */
+  /**
+   * Begins to write pending changes. If a transaction is being written, the next one follows with all changes until
+   * then.
+   */
   #write(): void {
     if (this.#writing !== undefined || !this.#waiting.isChanged || this.#failure !== undefined) return;
     const writing = this.#waiting;

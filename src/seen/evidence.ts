@@ -12,7 +12,9 @@ import { compareTitles } from '../verify/titles.ts';
 
 /** Evidence of the similarity of two documents. */
 export type SeenEvidence =
-  /** Both texts: the exact Jaccard of their shingle sets, and their differences. A is the document that was looked up. */
+  /**
+   * Both texts: the exact Jaccard of their shingle sets, and their differences. A is the document that was looked up.
+   */
   | {
       readonly by: 'texts';
       readonly shared: number;

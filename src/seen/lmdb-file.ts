@@ -27,7 +27,10 @@ const LEAF = 2;
 const OVERFLOW = 4;
 const META = 8;
 
-/** Node: the low and high half of the length of its value, or of a page number; then its flags and the length of its key. */
+/**
+ * Node: the low and high half of the length of its value, or of a page number; then its flags and the length of its
+ * key.
+ */
 const NODE_FLAGS = 4;
 const KEY_LENGTH = 6;
 const NODE_HEAD = 8;

@@ -29,7 +29,10 @@ export interface MergeOrder {
 
 /** Milliseconds for which a thread waits for another merge, since starting a thread takes as long as a small merge. */
 const IDLE_MS = 2000;
-/** After a merge of this many bytes the thread is ended, which frees its memory; starting another is cheap in comparison. */
+/**
+ * After a merge of this many bytes the thread is ended, which frees its memory; starting another is cheap in
+ * comparison.
+ */
 const LARGE_BYTES = 1 << 26;
 
 /** Idle threads, each with the timer that ends it. */

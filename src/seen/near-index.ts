@@ -47,7 +47,9 @@ export interface NearIndex {
   /** Adds the fingerprint of the next number. @param isSearched whether it can be found */
   add(row: Uint32Array, isSearched: boolean): void;
   delete(number: number): void;
-  /** Looks up fingerprints in the segments, which is faster for many together; the result is valid until the next merge. */
+  /**
+   * Looks up fingerprints in the segments, which is faster for many together; the result is valid until the next merge.
+   */
   ahead(rows: readonly Uint32Array[]): LookedAhead;
   /** A due merge, to be done by {@link mergedInThread}; undefined if none is due. No other may begin before `done`. */
   dueMerge(): { readonly order: MergeOrder; readonly done: (merged: MergedSegment | undefined) => void } | undefined;

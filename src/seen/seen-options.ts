@@ -24,7 +24,10 @@ export interface SeenParameters {
   readonly slots?: number | undefined;
   /** Bits of a fingerprint, with `simhash`. Default: 64. */
   readonly bits?: 32 | 64 | 128 | undefined;
-  /** Greatest Hamming distance, inclusive, with `simhash` and `signsum`. Default: 10 of 64 bits, 5 of 32, 20 of 128; 32 with `signsum`. */
+  /**
+   * Greatest Hamming distance, inclusive, with `simhash` and `signsum`. Default: 10 of 64 bits, 5 of 32, 20 of 128; 32
+   * with `signsum`.
+   */
   readonly distance?: number | undefined;
   /** Hash codes of features, with `simhash`. Default: `mixed`. */
   readonly featureHash?: 'mixed' | 'enum' | 'gb2312' | 'gb2312-string' | undefined;
@@ -59,7 +62,9 @@ export interface SeenOptions extends SeenParameters {
   readonly create?: boolean | undefined;
   /** Whether to open the current state without writing, also while another process writes. Default: false. */
   readonly readOnly?: boolean | undefined;
-  /** Whether to store texts, compressed, for exact evidence. Default: as in the existing index; for a new one: false. */
+  /**
+   * Whether to store texts, compressed, for exact evidence. Default: as in the existing index; for a new one: false.
+   */
   readonly storeText?: boolean | undefined;
   /**
    * Secret key of the fingerprints, at least 16 bytes: without it, nobody can craft texts whose fingerprints collide. It is

@@ -302,7 +302,8 @@ export class Seen {
 
   /**
    * Adds the documents of an {@link export} without comparing them; a document replaces the one with the same id.
-   * @param lines as `export` gives them, the header first @param onError called for each line that is not a valid document
+   * @param lines as `export` gives them, the header first
+   * @param onError called for each line that is not a valid document
    * @throws BAD_FIELD if the first line is not a valid header; SIGNATURE_MISMATCH; OUTPUT_FAILED
    */
   async import(

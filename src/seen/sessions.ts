@@ -1,4 +1,7 @@
-/** Sessions: documents of a crawl are visible only in its session until it is committed, and are removed if it is discarded. */
+/**
+ * Sessions: documents of a crawl are visible only in its session until it is committed, and are removed if it is
+ * discarded.
+ */
 import { DittographError } from '../base/errors.ts';
 import type { SessionEntry } from './document-file.ts';
 import type { DocumentStore } from './document-store.ts';

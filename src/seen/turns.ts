@@ -1,4 +1,7 @@
-/** Schedules calls and maintenance of an index: maintenance runs one task at a time, some beside calls, some exclusively. */
+/**
+ * Schedules calls and maintenance of an index: maintenance runs one task at a time, some beside calls, some
+ * exclusively.
+ */
 
 export class Turns {
   /** The maintenance task that was requested last; never rejects. */

@@ -6,7 +6,10 @@ import type { SegmentList } from './document-file.ts';
 import { mergedInThread } from './merging.ts';
 import { newIndex, type SeenParts } from './parts.ts';
 
-/** Does due merges in a separate thread, then writes the segments and records them in the store. @throws OUTPUT_FAILED */
+/**
+ * Does due merges in a separate thread, then writes the segments and records them in the store.
+ * @throws OUTPUT_FAILED
+ */
 export async function saveSearch(parts: SeenParts): Promise<void> {
   const { index } = parts;
   for (let due = index.dueMerge(); due !== undefined; due = index.dueMerge()) {
@@ -40,7 +43,10 @@ export async function compact(parts: SeenParts, time: number): Promise<number> {
   return forgotten;
 }
 
-/** Copies an index to an empty folder. Segments must not be replaced meanwhile. @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED */
+/**
+ * Copies an index to an empty folder. Segments must not be replaced meanwhile.
+ * @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED
+ */
 export async function snapshot({ store, folder }: SeenParts, to: string): Promise<void> {
   await makeFolder(to);
   await store.written();

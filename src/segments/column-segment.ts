@@ -15,7 +15,10 @@ import {
   signatureIn,
 } from './segment-file.ts';
 
-/** Words of the head: how many numbers and columns there are; from LISTED on the numbers, then start and length of each column. */
+/**
+ * Words of the head: how many numbers and columns there are; from LISTED on the numbers, then start and length of each
+ * column.
+ */
 const NUMBERS = 8;
 const COLUMNS = 9;
 const LISTED = 12;
@@ -41,7 +44,8 @@ export function columnSegmentBytes(lengths: readonly number[], signature?: Signa
 
 /**
  * Creates a segment whose columns are zero; the caller fills and seals it.
- * @param numbers whole numbers below 2³² @param lengths of the columns, in words. The list of numbers and columns has 48
+ * @param numbers whole numbers below 2³²
+ * @param lengths of the columns, in words. The list of numbers and columns has 48
  *   words: one for each number and two for each column
  * @throws TOO_LARGE above 4 GiB, the limit of one memory
  */

@@ -21,7 +21,10 @@ export interface MergedSegment {
 /** A segment with at most this many bytes of working space keeps it; otherwise the segment is copied. */
 const MOST_WORKING_SPACE = 1 << 20;
 
-/** Does a merge of another thread. @returns the sealed segment, in a memory without much else; undefined if no row is left */
+/**
+ * Does a merge of another thread.
+ * @returns the sealed segment, in a memory without much else; undefined if no row is left
+ */
 export function mergedSegment<M extends MutablePart, S extends Segment>(
   kind: PartKind<M, S>,
   { segments, mutables, alive, deleted }: MergeTask,

@@ -46,7 +46,9 @@ export const neighbours: Structure = {
   },
 };
 
-/** The list of each entry, without itself: 0 and the end of each list, and all lists concatenated. O(queries of planes). */
+/**
+ * The list of each entry, without itself: 0 and the end of each list, and all lists concatenated. O(queries of planes).
+ */
 function listsOf(entries: Entries, shape: Shape): { readonly ends: Uint32Array; readonly lists: Uint32Array } {
   const { count, maxDistance } = entries;
   const helper = maxDistance > MOST_PLANES_DISTANCE || count < 10_000 ? exhaustive : planes;
