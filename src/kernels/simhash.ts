@@ -41,8 +41,8 @@ interface ZhouWeighting {
 /**
  * Replaces the current tokens, whose lengths were noted, by shingles, and writes their fingerprint weighted by frequency,
  * length and position into `words` words of `to`.
- * @param second
- * @param third the first tokens after the title, and after the first paragraph; 0 if position has no weight
+ * @param second the first token after the title; 0 if position has no weight
+ * @param third the first token after the first paragraph; 0 if position has no weight
  * @returns number of shingles
  */
 export function zhouSimhash(

@@ -5,7 +5,8 @@
  * `perBlock · (b + 1) − 1`; deleted ones are absent.
  *
  * ```
- * length of each record with its checksum, or 0 · for each record: CRC-32C (u32) of its number (u32) and its bytes · its bytes
+ * length of each record with its checksum, or 0
+ * for each record: CRC-32C (u32) of its number (u32) and its bytes · its bytes
  * ```
  */
 import { crc32c } from '../base/crc32c.ts';

@@ -319,7 +319,8 @@ export class Segmented<M extends MutablePart, S extends Segment> {
 
   /**
    * The range of parts whose merge is due: full mutable parts, and the segments before them that are no larger than the
-   * parts after them, as many as fit in one segment; otherwise a segment whose rows are mostly deleted. Empty if none is due.
+   * parts after them, as many as fit in one segment; otherwise a segment whose rows are mostly deleted. Empty if no merge
+   * is due.
    */
   #due(): readonly [number, number] {
     const parts = this.#parts;

@@ -213,7 +213,8 @@ export class LinkedRows {
 
   /**
    * The rows near one of several queries, from row `since` on: pairs (place, distance).
-   * @param turn `turn` of an answer of {@link within}, of any table of the same memory, after which these rows were all added
+   * @param turn `turn` of an answer of {@link within}, of any table of the same memory, after which these rows were all
+   *   added
    */
   near(
     since: number,
