@@ -9,5 +9,5 @@ export type { SeenOptions, SeenParameters } from '../seen/seen-options.ts';
 export type { SeenSession } from '../seen/sessions.ts';
 export type { SeenStats } from '../seen/stats.ts';
 export type { ExportedDocument, ExportHeader } from '../seen/transfer.ts';
-export type { SeenCheck } from '../seen/upkeep.ts';
+export type { SeenCheck } from '../seen/maintenance.ts';
 export type { SeenError, SeenMatch, SeenVerdict } from '../seen/verdict.ts';

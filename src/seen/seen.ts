@@ -20,6 +20,7 @@ import { batchesOf, type CheckOptions, partsOf, requireCheck } from './check-opt
 import { isIndexAt, makeFolder } from './current-file.ts';
 import { entryOf, type SeenEntry } from './entry.ts';
 import type { SeenDocument } from './look-up.ts';
+import { compact, type SeenCheck, saveSearch, snapshot, verify } from './maintenance.ts';
 import { SeenParts } from './parts.ts';
 import { newParameters, type Opening, openingOf, type SeenOptions } from './seen-options.ts';
 import type { SeenSession } from './sessions.ts';
@@ -28,7 +29,6 @@ import { secondsOf } from './time.ts';
 import type { ExportedDocument, ExportHeader } from './transfer.ts';
 import { ExportCursor, exportHeader, importDocument, requireImportable } from './transfer.ts';
 import { Turns } from './turns.ts';
-import { compact, type SeenCheck, saveSearch, snapshot, verify } from './upkeep.ts';
 import { errorOf, type SeenError, type SeenMatch, type SeenVerdict } from './verdict.ts';
 
 /** Documents that an import writes together. */
