@@ -6,7 +6,7 @@ import type { Entry } from '../io/batch.ts';
 import { openInputs } from '../io/inputs.ts';
 import type { BatchOptions, Passes, Source } from '../io/source.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
-import type { EntriesBatch, InputBatch } from './read.ts';
+import { type EntriesBatch, type InputBatch, readOptionsOf } from './read.ts';
 import { requireRoots } from './roots.ts';
 
 /** A document given by the caller: its `text`, or a page's `html`. */
@@ -109,9 +109,11 @@ async function openPaths(
   requireRoots(paths.length, parameters);
   const feeds: Source[] = [];
   const roots: number[] = [];
+  const { jobs, memory } = parameters;
+  const options = { ...readOptionsOf(parameters), jobs, memory };
   try {
     for (const [root, path] of paths.entries()) {
-      for (const source of await openInputs(path, parameters, stdin, passes)) {
+      for (const source of await openInputs(path, options, stdin, passes)) {
         feeds.push(source);
         roots.push(root);
       }

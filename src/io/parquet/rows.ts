@@ -13,6 +13,7 @@ import { isPlainText } from '../jsonl-plain.ts';
 import { bodyOf, type Draft, describe, describing, TEXT_FIELDS } from '../jsonl-record.ts';
 import { introduced, wellFormed } from '../unicode.ts';
 import type { ParquetColumn, ParquetValue } from './columns.ts';
+import { type PlainValue, plainValue } from './plain-value.ts';
 import type { ParquetFile } from './reader.ts';
 
 const BATCH_BYTES = 1 << 19;
@@ -30,7 +31,7 @@ export interface ColumnsBatch {
   /** The end of each text in `bytes`; −1 where a row has none. */
   readonly ends: readonly number[];
   /** The other columns, a value for each row. */
-  readonly others: Readonly<Record<string, readonly (string | number | boolean | null)[]>>;
+  readonly others: Readonly<Record<string, readonly PlainValue[]>>;
 }
 
 /**
@@ -63,7 +64,7 @@ export async function* cutParquet(
   for (const [group, rows] of file.groups.entries()) {
     stopIfAborted(signal);
     let texts: ArrayLike<ParquetValue>;
-    const values: Record<string, (string | number | boolean | null)[]> = {};
+    const values: Record<string, PlainValue[]> = {};
     try {
       texts = await file.read(group, text);
       for (const column of others) {
@@ -133,36 +134,6 @@ function otherColumns(file: ParquetFile, options: ReadOptions): ParquetColumn[] 
   return file.columns.filter(({ name, isList }) => names.has(name) && !isList);
 }
 
-const DAY = 86_400_000;
-const PER_MILLISECOND = { MILLIS: 1n, MICROS: 1000n, NANOS: 1_000_000n } as const;
-
-/** How the values of a column are as JSON: times as texts, whole numbers beyond 2^53 too. */
-function plainValue({ type, element }: ParquetColumn): (value: ParquetValue) => string | number | boolean | null {
-  const { converted_type: converted, logical_type: logical } = element;
-  if (type === 'INT32' && (converted === 'DATE' || logical?.type === 'DATE')) {
-    return (value) => (value === null ? null : timeText(Number(value) * DAY).slice(0, 10));
-  }
-  const unit =
-    logical?.type === 'TIMESTAMP'
-      ? PER_MILLISECOND[logical.unit]
-      : converted === 'TIMESTAMP_MILLIS' || converted === 'TIMESTAMP_MICROS'
-        ? PER_MILLISECOND[converted === 'TIMESTAMP_MILLIS' ? 'MILLIS' : 'MICROS']
-        : undefined;
-  if (type === 'INT64' && unit !== undefined) {
-    return (value) => (value === null ? null : timeText(Number(BigInt(value as bigint) / unit)));
-  }
-  return (value) => {
-    if (value instanceof Uint8Array) return asBuffer(value).toString();
-    return typeof value === 'bigint' ? String(value) : value;
-  };
-}
-
-/** ISO 8601; as a number where it is no time. */
-function timeText(milliseconds: number): string {
-  const time = new Date(milliseconds);
-  return Number.isNaN(time.getTime()) ? String(milliseconds) : time.toISOString();
-}
-
 /** The records of a batch, one entry for each row. Never throws for a record. */
 export function readColumns(batch: ColumnsBatch, options: ReadOptions): Generator<Entry>;
 /** The same; a text that needs no string is returned as the UTF-8 bytes that were read. */
@@ -182,7 +153,7 @@ export function* readColumns(
   for (const [i, end] of ends.entries()) {
     const place = `${name}:${row + i}`;
     const entry: Draft<Body | Utf8Body> = { ordinal: first + i, id: place };
-    const record: Record<string, string | number | boolean | null> = Object.create(null);
+    const record: Record<string, PlainValue> = Object.create(null);
     for (const [column, values] of columns) record[column] = values[i]!;
     const own = end < 0 ? undefined : all.subarray(begin, end);
     if (end >= 0) begin = end;

@@ -34,6 +34,7 @@ export const BYTES: Forms = {
   'its row groups have {} rows, its footer says {}': '各行组共有 {} 行，而页脚称有 {} 行',
   'its schema is empty': '模式为空',
   'its schema is no tree of columns': '模式不是列的树',
+  "the column '{}' has decimals of {} digits behind the point": '列“{}”的小数位数为 {}',
   "the column '{}' has no type": '列“{}”没有类型',
 
   // Parquet: where the pages of a column lie.

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBatch } from '../../../src/io/batch.ts';
 import { openSource } from '../../../src/io/open-source.ts';
+import { plainValue } from '../../../src/io/parquet/plain-value.ts';
+import { scan } from '../../../src/scan.ts';
 import { codesOf, entriesOf, folderOf, idsOf, textsOf } from '../reading.ts';
 import { write } from './reading.ts';
 
@@ -60,6 +62,59 @@ describe('a Parquet file as an input', () => {
     for await (const batch of source.batches()) for (const { body } of readBatch(batch, {}, 'utf8')) bodies.push(body);
     await source.close();
     expect(bodies).toMatchObject([{ kind: 'utf8' }, { kind: 'html' }, { kind: 'text', text: 'broken \ufffd' }]);
+  });
+
+  it('has ids as JSON has them, by the logical type of their column', async () => {
+    const idsIn = async (idField: string, file = 'ids'): Promise<string[]> =>
+      idsOf(await entries(join(FIXTURES, `ids/${file}.parquet`), { idField })).map((id) => id.replace(/.*\//, ''));
+    expect(await idsIn('u8')).toEqual(['255', '1', '2']);
+    expect(await idsIn('u32')).toEqual(['2147483653', '4294967295', '1']);
+    expect(await idsIn('u64')).toEqual(['9223372036854775808', '18446744073709551615', '1']);
+    expect(await idsIn('i64')).toEqual(['-9223372036854775808', '9007199254740993', 'ids.parquet:3']);
+    expect(await idsIn('decimal')).toEqual(['12.50', '-0.05', '-12.00']);
+    expect(await idsIn('decimal', 'int96')).toEqual(['12.50', '-0.05', 'int96.parquet:3']);
+    expect(await idsIn('digits')).toEqual([`1${'0'.repeat(37)}`, `-1${'0'.repeat(37)}`, 'ids.parquet:3']);
+    expect(await idsIn('uuid')).toEqual([1, 2, 3].map((i) => `0${2 * i}000000-0000-0000-0000-00000000000${i}`));
+    expect(await idsIn('hash')).toEqual(['ff00'.repeat(8), 'fe'.repeat(16), '0123456789abcdef']);
+    expect(await idsIn('bytes')).toEqual(['café', 'fffe', '610062']);
+    expect(await idsIn('single')).toEqual(['0.1', '2', '16777216']);
+    expect(await idsIn('half')).toEqual(['0.5', '2', '-3.25']);
+    expect(await idsIn('double')).toEqual(['0.1', '1e+21', '-0.5']);
+  });
+
+  it('refuses decimals of a scale that none has', () => {
+    for (const scale of [-1, 2 ** 31 - 1]) {
+      const element = { name: 'id', type: 'INT32', converted_type: 'DECIMAL', scale } as const;
+      const column = {
+        name: 'id',
+        path: ['id'],
+        type: 'INT32',
+        element,
+        optional: 0,
+        repeated: 0,
+        isList: false,
+      } as const;
+      expect(() => plainValue(column)).toThrow(expect.objectContaining({ code: 'BAD_PARQUET' }));
+    }
+  });
+
+  it('has dates that are stored as INT96, as Spark did', async () => {
+    const dates = (await entries(join(FIXTURES, 'ids/int96.parquet'))).map(({ date }) => date);
+    expect(dates).toEqual(['2021-01-02T03:04:05.000Z', '2024-01-02T03:04:05.000Z', '1960-01-02T03:04:05.000Z']);
+  });
+
+  it('has the numbers that a keep rule looks at, of any type', async () => {
+    const keptBy = async (field: string): Promise<number> => {
+      const statuses: string[] = [];
+      for await (const record of scan(join(FIXTURES, 'ids/ids.parquet'), { jobs: 1, keep: [`score:${field}`] })) {
+        if (record.type === 'doc') statuses.push(record.status);
+      }
+      return statuses.indexOf('kept');
+    };
+    for (const field of ['u32', 'u64', 'i64', 'half', 'double', 'whole', 'written'])
+      expect(await keptBy(field)).toBe(1);
+    expect(await keptBy('decimal')).toBe(0);
+    expect(await keptBy('single')).toBe(2);
   });
 
   it('cuts row groups of any size into batches, and keeps the numbers of the rows', async () => {
