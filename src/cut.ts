@@ -9,6 +9,7 @@ import { openInputs } from './io/inputs.ts';
 import { requireNewFields, withFields } from './io/jsonl-annotation.ts';
 import { withText } from './io/jsonl-record.ts';
 import type { Output } from './io/output.ts';
+import { requireFittingName } from './io/output-name.ts';
 import { PASSED_OVER } from './io/record-bytes.ts';
 import type { Source } from './io/source.ts';
 import type { Conduct, ScanOptions } from './methods/options.ts';
@@ -327,7 +328,10 @@ async function write(
 ): Promise<void> {
   const framing = new Framing();
   const frames = await Promise.all(sources.map(async (source) => ({ name: source.name, frame: await source.frame() })));
-  if (typeof kept !== 'function') await framing.begin(kept, commonFrame(frames));
+  if (typeof kept !== 'function') {
+    for (const [i, source] of sources.entries()) requireFittingName(kept.path, source, frames[i]!.frame);
+    await framing.begin(kept, commonFrame(frames));
+  }
   for (const [i, source] of sources.entries()) {
     const output = typeof kept === 'function' ? await kept(source.name) : kept;
     const edit = (ordinal: number, record: Uint8Array): Uint8Array => {

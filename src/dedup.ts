@@ -7,6 +7,7 @@ import { copyRecords } from './io/copy.ts';
 import { copyFiles, type FileTree } from './io/copy-files.ts';
 import { commonFrame, Framing } from './io/framing.ts';
 import type { Output } from './io/output.ts';
+import { requireFittingName } from './io/output-name.ts';
 import { PASSED_OVER } from './io/record-bytes.ts';
 import type { PassOptions, Source } from './io/source.ts';
 import { type Original, originalsOf, revisitOf } from './io/warc/warc.ts';
@@ -91,7 +92,12 @@ export async function dedupFiles(
     const writers: Annotator[] = [];
     for (const feed of feeds) writers.push(annotate ? await feed.annotator(conduct) : { frame: await feed.frame() });
     const isPerFile = typeof kept === 'function' && removed === undefined;
-    const frame = isPerFile ? undefined : commonFrame(feeds.map(({ name }, i) => ({ name, frame: writers[i]!.frame })));
+    const framed = feeds.map((feed, i) => ({ name: feed.name, frame: writers[i]!.frame }));
+    const frame = isPerFile ? undefined : commonFrame(framed, typeof kept === 'function');
+    for (const output of [kept, removed]) {
+      if (output === undefined || typeof output === 'function') continue;
+      for (const [i, feed] of feeds.entries()) requireFittingName(output.path, feed, writers[i]!.frame);
+    }
     if (revisits && !feeds.some(({ format }) => format === 'warc')) {
       throw new DittographError('BAD_OPTION', `only an archive (WARC) has revisits, and '${feeds[0]?.name}' is none`);
     }

@@ -36,13 +36,17 @@ export async function keptPlaces(to: string, inputs: readonly string[], options:
     if (path === '-') throw new DittographError('USAGE', 'stdin has no name: name a file with --to, not a folder');
     const name = source.isFolder
       ? join(folders.length > 1 ? basename(resolve(base)) : '', relative(base, path))
-      : relative(base, path).replace(/\.br$/i, '');
+      : relative(base, path)
+          .replace(/\.br$/i, '')
+          .replace(/\.wacz$/i, '.warc.gz');
     const place = join(to, name);
     const other = owners.get(place);
     if (other !== undefined) {
       throw new DittographError(
         'USAGE',
-        `'${other}' and '${path}' would both be written to ${place}: run dedup on each separately`,
+        other === path
+          ? `'${path}' is named twice, and would be written to ${place} twice: name it once`
+          : `'${other}' and '${path}' would both be written to ${place}: name them by a pattern, which keeps their folders, such as '${patternOf(other, path)}', or run dedup on each separately`,
       );
     }
     owners.set(place, path);
@@ -55,6 +59,17 @@ export async function keptPlaces(to: string, inputs: readonly string[], options:
     throw new DittographError('USAGE', `--to ${to} is inside the input ${input}, which would then contain the copies`);
   }
   return places;
+}
+
+/** A pattern of two paths, whose places below `--to` begin where it does. */
+function patternOf(one: string, other: string): string {
+  const [names, others] = [one.split('/'), other.split('/')];
+  if (names.length !== others.length) {
+    const first = names.findIndex((name, i) => name !== others[i]);
+    const rests = [names, others].map((all) => all.slice(first).join('/'));
+    return [...names.slice(0, first), `{${rests.join(',')}}`].join('/');
+  }
+  return names.map((name, i) => (name === others[i] ? name : `{${name},${others[i]}}`)).join('/');
 }
 
 /** All the paths. */

@@ -78,14 +78,22 @@ const NOTHING = Buffer.alloc(0);
 
 /**
  * The frame that all inputs of a run have.
+ * @param isOfRemoved whether they go to one output only where they are removed
  * @throws BAD_OPTION where two differ: what is written to one output would be of no format
  */
 export function commonFrame(
   inputs: readonly { readonly name: string; readonly frame: OutputFrame | undefined }[],
+  isOfRemoved = false,
 ): OutputFrame | undefined {
   const [first, ...others] = inputs;
   for (const other of others) {
     if (isSame(first!.frame, other.frame)) continue;
+    if (isOfRemoved) {
+      throw new DittographError(
+        'BAD_OPTION',
+        `the removed records of '${first!.name}' and '${other.name}' cannot be written to one file, since their formats or columns differ: leave out --removed, or run dedup on each separately`,
+      );
+    }
     throw new DittographError(
       'BAD_OPTION',
       `'${first!.name}' and '${other.name}' cannot be written to one output: their formats or columns differ; write them below a folder, with --to FOLDER/`,

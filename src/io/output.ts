@@ -52,7 +52,7 @@ export interface Output {
  * Opens an output.
  * @param path `-` is stdout; a name that ends in `.gz` or `.zst` is compressed
  * @param stdout the stream that `-` means
- * @throws OUTPUT_UNAVAILABLE if it cannot be opened
+ * @throws OUTPUT_UNAVAILABLE if it cannot be opened; BAD_OPTION for a name that ends in `.br`
  * @example
  * ```js
  * import { mkdtempSync, readFileSync } from 'node:fs';
@@ -71,7 +71,8 @@ export async function openOutput(path: string, stdout: Writable): Promise<Output
   requireText(path, 'the path of an output');
   if (path === '') throw new DittographError('BAD_OPTION', 'the path of an output must not be empty');
   if (path === '-') return new BufferedOutput(path, streamSink(stdout), undefined);
-  return new BufferedOutput(path, await fileSink(path), packerOf(path));
+  const packer = packerOf(path);
+  return new BufferedOutput(path, await fileSink(path), packer);
 }
 
 /**
@@ -103,7 +104,15 @@ async function makeFolder(path: string): Promise<void> {
 /** Compresses a part so that it can be unpacked by itself. */
 type Packer = (bytes: Buffer) => Promise<Buffer>;
 
+/** @throws BAD_OPTION for Brotli, whose streams do not follow one another in a file */
 function packerOf(path: string): Packer | undefined {
+  if (/\.br$/i.test(path)) {
+    const bare = path.slice(0, -3);
+    throw new DittographError(
+      'BAD_OPTION',
+      `'${path}' cannot be written: Brotli is only read; name it '${bare}.gz' or '${bare}.zst'`,
+    );
+  }
   if (/\.gz$/i.test(path)) return gzip;
   return /\.zst$/i.test(path) ? zstdFrame : undefined;
 }
@@ -120,6 +129,7 @@ class BufferedOutput implements Output {
   /** Resolves when what was given to the sink is written. */
   #written: Promise<void> = Promise.resolve();
   #isWriting = false;
+  #hasMembers = false;
   /** Parts that are being compressed, in their order. */
   readonly #packing: Promise<Buffer>[] = [];
 
@@ -169,6 +179,8 @@ class BufferedOutput implements Output {
   }
 
   async close(): Promise<void> {
+    // Without a member it would be no packed file.
+    if (this.#pack !== undefined && this.#bytes === 0 && !this.#hasMembers) await this.#putMember();
     await this.#flush();
     await this.#tried(() => this.#sink.close());
   }
@@ -241,6 +253,7 @@ class BufferedOutput implements Output {
       this.#written.catch(() => {});
       return;
     }
+    this.#hasMembers = true;
     const packed = this.#pack(bytes);
     // It is awaited in its turn.
     packed.catch(() => {});

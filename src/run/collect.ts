@@ -58,7 +58,7 @@ export async function openRun(
   const { names, feeds, roots } = await openInput(input, parameters, conduct.stdin, passes);
   const closeFeeds = (): Promise<unknown> => Promise.all(feeds.map((feed) => feed.close()));
   try {
-    const { work, corpus } = await openKept({ feeds, roots }, parameters, passes);
+    const { work, corpus } = await openKept({ names, feeds, roots }, parameters, passes);
     const pool = new Pool(parameters, conduct.signal, true, work && new KeptOutcomes(work));
     return {
       names,

@@ -1,4 +1,5 @@
 /** Opens the folder that keeps what a run does: what the run depends on, and what cannot be read again. */
+import { stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { DittographError, type ErrorCode } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
@@ -14,6 +15,8 @@ import type { Feed } from './input.ts';
 
 /** Inputs, opened. */
 interface OpenedInputs {
+  /** As they were named. */
+  readonly names: readonly string[];
   readonly feeds: readonly Feed[];
   /** Of which named input each is. */
   readonly roots: readonly number[];
@@ -46,30 +49,27 @@ export async function openKept(inputs: OpenedInputs, parameters: ScanParameters,
   };
 }
 
-async function openWork(path: string, { feeds, roots }: OpenedInputs, parameters: ScanParameters): Promise<WorkFolder> {
-  const found = await described(path, feeds, 'work');
-  const inputs = found.map(
-    ([name, state], i): InputDescription => [name, { ...state, ...(parameters.isolate && { root: roots[i] }) }],
+async function openWork(path: string, inputs: OpenedInputs, parameters: ScanParameters): Promise<WorkFolder> {
+  const found = await described(path, inputs, 'work');
+  const states = found.map(
+    ([name, state], i): InputDescription => [name, { ...state, ...(parameters.isolate && { root: inputs.roots[i] }) }],
   );
-  return WorkFolder.open(path, { program: VERSION, parameters: optionsOfResult(parameters), inputs });
+  return WorkFolder.open(path, { program: VERSION, parameters: optionsOfResult(parameters), inputs: states });
 }
 
-async function openCorpus(
-  path: string,
-  { feeds, roots }: OpenedInputs,
-  parameters: ScanParameters,
-): Promise<CorpusFolder> {
-  const inputs = await described(path, feeds, 'corpus');
+async function openCorpus(path: string, opened: OpenedInputs, parameters: ScanParameters): Promise<CorpusFolder> {
+  const inputs = await described(path, opened, 'corpus');
   const run = { program: VERSION, parameters: optionsOfResult(parameters), inputs };
-  return CorpusFolder.open(path, { ...run, ...(parameters.isolate && { roots }) });
+  return CorpusFolder.open(path, { ...run, ...(parameters.isolate && { roots: opened.roots }) });
 }
 
 /** The inputs with their states. */
 async function described(
   path: string,
-  feeds: readonly Feed[],
+  { names, feeds }: OpenedInputs,
   option: 'work' | 'corpus',
 ): Promise<readonly InputDescription[]> {
+  for (const name of names) await requireOutside(path, name, option);
   const inputs: InputDescription[] = [];
   for (const { name, format } of feeds) {
     const state = format === 'documents' ? undefined : await stateOf(name, format);
@@ -79,14 +79,18 @@ async function described(
         `a run with a ${option} folder reads its inputs again when it goes on, and '${name}' can be read once only: write it to a file first, or leave out --${option}`,
       );
     }
-    const within = relative(resolve(name), resolve(path));
-    if (format === 'folder' && !within.startsWith('..') && !isAbsolute(within)) {
-      throw new DittographError(
-        'BAD_OPTION',
-        `the ${option} folder '${path}' is inside the input '${name}', and would be read with it; name another`,
-      );
-    }
     inputs.push([name, { format, ...state }]);
   }
   return inputs;
+}
+
+/** Of a data set too, whose files are inputs of their own: the folder would be one more file beside them. @throws BAD_OPTION */
+async function requireOutside(path: string, input: string, option: 'work' | 'corpus'): Promise<void> {
+  const within = relative(resolve(input), resolve(path));
+  if (within.startsWith('..') || isAbsolute(within)) return;
+  if ((await stat(input).catch(() => undefined))?.isDirectory() !== true) return;
+  throw new DittographError(
+    'BAD_OPTION',
+    `the ${option} folder '${path}' is inside the input '${input}', and would be read with it; name another`,
+  );
 }

@@ -4,6 +4,7 @@ import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { isZstd, zstdFrame } from '../../src/io/zstd.ts';
 import { opened, valuesOf, write } from '../io/parquet/reading.ts';
+import { zip } from '../io/zip.ts';
 import { prose } from '../texts.ts';
 import { workingFolder } from './working-folder.ts';
 
@@ -110,6 +111,75 @@ describe('dedup --to', () => {
     expect(read('kept/3.csv')).toBe(`id,text\nd,"${prose(3)}"\n`);
     expect((await run('dedup', 'kept/sub/2.jsonl.zst', '-q')).stdout).toBe(line('c', B));
     expect(JSON.parse(read('kept/other.json'))).toMatchObject([{ id: 'f' }]);
+  });
+
+  it('writes a WACZ as the archive in it, under a name by which it can be read', async () => {
+    const path = join(here.path, 'site.wacz');
+    const http = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<html><body><p>${A}</p></body></html>`;
+    const record = (uri: string): string =>
+      `WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: ${uri}\r\nContent-Type: application/http; msgtype=response\r\nContent-Length: ${Buffer.byteLength(http)}\r\n\r\n${http}\r\n\r\n`;
+    const warc = ['https://a.example/1', 'https://a.example/2'].map((uri) => gzipSync(record(uri)));
+    writeFileSync(path, zip([{ name: 'archive/data.warc.gz', content: Buffer.concat(warc) }]));
+    const { status } = await run('dedup', 'site.wacz', '--to', 'kept/', '-q');
+    expect(status).toBe(0);
+    const again = await run('scan', 'kept/site.warc.gz', '-o', 'ndjson', '-q');
+    expect(again.stdout.split('\n').filter((line) => line.includes('"type":"doc"'))).toHaveLength(1);
+    const { status: refused, stderr } = await run('dedup', 'site.wacz', '--to', 'z.wacz', '-q');
+    expect([refused, stderr]).toEqual([2, expect.stringContaining("Name the output 'z.warc.gz'")]);
+  });
+
+  it.each([
+    ['docs.jsonl', '--to', 'x.parquet', "'docs.jsonl' is jsonl. Name the output 'x.jsonl'"],
+    ['docs.jsonl', '--removed', 'x.csv.gz', "Name the output 'x.jsonl.gz'"],
+    ['array.json', '--to', 'x.jsonl', "'array.json' is json. Name the output 'x.json'"],
+    ['table.csv', '--to', 'x.jsonl', "Name the output 'x.csv'"],
+    ['rows.parquet', '--to', 'y.jsonl.gz', "'rows.parquet' is parquet. Name the output 'y.parquet'"],
+    ['rows.parquet', '--to', 'y.parquet.gz', "Name the output 'y.parquet'"],
+    ['pages', '--removed', 'x.jsonl', "name it 'x.list'"],
+    ['docs.jsonl', '--to', 'x.jsonl.br', "name it 'x.jsonl.gz' or 'x.jsonl.zst'"],
+  ])('refuses a name that says another format: %s %s %s', async (input, option, output, why) => {
+    put('docs.jsonl', line('a', A));
+    put('array.json', `[${line('a', A)}]`);
+    put('table.csv', `id,text\n1,"${A}"\n`);
+    mkdirSync(join(here.path, 'pages'));
+    put('pages/a.html', `<p>${A}`);
+    await write(join(here.path, 'rows.parquet'), { columns: [{ name: 'text', kind: 'text' }] }, [[[Buffer.from(A)]]]);
+    const { status, stderr } = await run('dedup', input, option, output, '-q');
+    expect([status, stderr]).toEqual([2, expect.stringContaining(why)]);
+    expect(existsSync(join(here.path, output))).toBe(false);
+    if (input === 'docs.jsonl' && option === '--to') {
+      const unit = await run('dedup', input, '--unit', 'line', option, output, '-q');
+      expect([unit.status, unit.stderr]).toEqual([2, expect.stringContaining(why)]);
+    }
+  });
+
+  it('may write lines of JSON under .json, and values of a .json document under .jsonl', async () => {
+    put('a.jsonl', line('a', A));
+    put('b.json', `${line('a', A)}${line('b', B)}`);
+    expect((await run('dedup', 'a.jsonl', '--to', 'x.json', '-q')).status).toBe(0);
+    expect((await run('dedup', 'b.json', '--to', 'x.jsonl', '-q')).status).toBe(0);
+  });
+
+  it('with several formats says that --removed is what cannot have them', async () => {
+    put('data/a.jsonl', line('a', A));
+    put('data/b.csv', `id,text\n1,"${A}"\n`);
+    const { status, stderr } = await run('dedup', 'data', '--to', 'out/', '--removed', 'removed.jsonl', '-q');
+    expect([status, stderr]).toEqual([2, expect.stringContaining('leave out --removed')]);
+    expect((await run('dedup', 'data', '--to', 'out/', '-q')).status).toBe(0);
+  });
+
+  it('keeps folders of files with one name where they are named by the pattern that it proposes', async () => {
+    put('x1/a.jsonl', line('a', A));
+    put('x2/a.jsonl', line('b', B));
+    const { stderr } = await run('dedup', 'x1', 'x2', '--to', 'px/', '-q');
+    const pattern = /such as '(.+?)'/.exec(stderr)![1]!;
+    expect(pattern).toBe('{x1,x2}/a.jsonl');
+    await run('dedup', pattern, '--to', 'px/', '-q');
+    expect([read('px/x1/a.jsonl'), read('px/x2/a.jsonl')]).toEqual([line('a', A), line('b', B)]);
+    put('a.jsonl', line('c', A));
+    const other = await run('dedup', 'a.jsonl', 'x1/a.jsonl', '--to', 'py/', '-q');
+    expect(other.stderr).toContain("'{a.jsonl,x1/a.jsonl}'");
+    expect((await run('dedup', 'x1', 'x1', '--to', 'pz/', '-q')).stderr).toContain('name it once');
   });
 
   it('writes one file where there is one input, and no folder is named', async () => {

@@ -36,6 +36,18 @@ describe('a JSON document of many records', () => {
     expect(lines.map((line) => JSON.parse(line))).toEqual([{ a: [1, 2] }, { b: 'x"]}' }, { c: 1 }]);
   });
 
+  it('gives values that stand on one line, with a blank between them or nothing, however they come', async () => {
+    const json = '{"id":1,"text":"} {"} {"id":2}{"id":3}\t{"id":4} \n{"id":5}\r\n\n{"id":6} ';
+    for (const lengths of [undefined, [1], [3, 7]]) {
+      const { lines, faults } = await linesOf(json, lengths);
+      expect(faults).toEqual([]);
+      expect(lines.map((line) => JSON.parse(line).id)).toEqual([1, 2, 3, 4, 5, 6]);
+    }
+    const { entries } = await read(join(folderOf({ 'a.json': '{"text":"a"} {"text":"b"} \n{"text":"c"}' }), 'a.json'));
+    expect(idsOf(entries).map((id) => id.replace(/.*:/, ''))).toEqual(['1', '2', '3']);
+    expect(textsOf(entries)).toEqual(['a', 'b', 'c']);
+  });
+
   it('that ends within a value is said to', async () => {
     for (const json of ['[{"a":1},{"b":', '[{"a":1}', '{"a":"x']) {
       expect((await linesOf(json)).faults).toMatchObject([{ code: 'TRUNCATED' }]);

@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
 import { openOutput } from '../../src/io/output.ts';
+import { packingOf } from '../../src/io/packing.ts';
 import { zstdChunks } from '../../src/io/zstd.ts';
 import { chunksOf, folderOf } from './reading.ts';
 
 async function unpacked(packed: Buffer, end: string): Promise<Buffer> {
-  if (packed.length === 0) return packed;
   if (end === 'gz') return gunzipSync(packed);
   const parts: Uint8Array[] = [];
   // A part is valid until the next one is asked for.
@@ -157,6 +157,25 @@ describe('an output file', () => {
       }),
       { numRuns: 5 },
     );
+  });
+
+  it.each(['gz', 'zst'])('compressed as .%s is whole where nothing was written', async (end) => {
+    const path = join(folderOf(), `out.${end}`);
+    const output = await openOutput(path, process.stdout);
+    await output.write('');
+    await output.endMember();
+    await output.close();
+    expect(packingOf(readFileSync(path), path)).toBe(end === 'gz' ? 'gzip' : 'zstd');
+    expect(await unpacked(readFileSync(path), end)).toHaveLength(0);
+  });
+
+  it('is not compressed by Brotli, which the error says', async () => {
+    const path = join(folderOf(), 'out.jsonl.br');
+    await expect(openOutput(path, process.stdout)).rejects.toMatchObject({
+      code: 'BAD_OPTION',
+      message: `'${path}' cannot be written: Brotli is only read; name it '${path.slice(0, -3)}.gz' or '${path.slice(0, -3)}.zst'`,
+    });
+    expect(existsSync(path)).toBe(false);
   });
 
   it('is written to the target of a link, and the link stays', async () => {

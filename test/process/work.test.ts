@@ -5,7 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -177,6 +177,23 @@ describe('a work folder', () => {
     const { status, stderr } = await run(process.execPath, [MAIN, 'scan', pages, '-q', '--work', join(pages, 'work')]);
     expect([status, stderr]).toEqual([2, expect.stringContaining('is inside the input')]);
     expect(readdirSync(pages)).not.toContain('work');
+  });
+
+  it('inside of a data set is refused before it is made', async () => {
+    const shards = folder();
+    writeFileSync(join(shards, 'a.jsonl'), '{"id":1,"text":"The ferry leaves at nine."}\n');
+    for (const option of ['work', 'corpus']) {
+      const { status, stderr } = await run(process.execPath, [
+        MAIN,
+        'scan',
+        shards,
+        '-q',
+        `--${option}`,
+        join(shards, option),
+      ]);
+      expect([status, stderr]).toEqual([2, expect.stringContaining(`is inside the input '${shards}'`)]);
+    }
+    expect(readdirSync(shards)).toEqual(['a.jsonl']);
   });
 
   it('that another process works in is refused, and the process is named', async () => {

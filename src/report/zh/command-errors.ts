@@ -46,7 +46,10 @@ export const COMMAND_ERRORS: Forms = {
   "there is an index in '{}' already": '“{}”中已有索引',
   'INPUT is read only with a result of scan or dedup; see --help':
     '只有来自 scan 或 dedup 的结果才会读取 INPUT；见 --help',
-  "'{}' and '{}' would both be written to {}: run dedup on each separately": '“{}”和“{}”都会写到 {}：请分别去重',
+  "'{}' is named twice, and would be written to {} twice: name it once":
+    '“{}”被指定了两次，会两次写到 {}：只需指定一次',
+  "'{}' and '{}' would both be written to {}: name them by a pattern, which keeps their folders, such as '{}', or run dedup on each separately":
+    '“{}”和“{}”都会写到 {}：请用能保留其文件夹的模式指定它们，如“{}”，或分别去重',
   '--to {} already has files, but pages are copied to an empty folder: name a new or empty folder':
     '--to {} 中已有文件，而网页要复制到单独的文件夹：请给出新的或空的文件夹',
   '--to {} is inside the input {}, which would then contain the copies': '--to {} 在输入 {} 之内，副本会混入输入',
@@ -137,6 +140,14 @@ export const COMMAND_ERRORS: Forms = {
     '“{}”正由 {} 占用写入；{}，或等待。若该进程已不存在，请删除“{}”',
   "'{}': its lock '{}' cannot be read: {}; remove it if no process writes to the folder":
     '“{}”：无法读取其锁文件“{}”：{}；若没有进程正在写入该文件夹，请将其删除',
+  "'{}' would have paths, one a line, since '{}' has files: name it '{}.list'":
+    '“{}”中会是路径，每行一个，因为“{}”由文件组成：请命名为“{}.list”',
+  "'{}' would not have the format of its name: records keep that of their input, and '{}' is {}. Name the output '{}'":
+    '“{}”的格式会与文件名不符：记录保持其输入的格式，而“{}”的格式是 {}。请将输出命名为“{}”',
+  "the removed records of '{}' and '{}' cannot be written to one file, since their formats or columns differ: leave out --removed, or run dedup on each separately":
+    '从“{}”和“{}”移除的记录格式或列不同，不能写到同一个文件：请去掉 --removed，或分别运行 dedup',
+  "'{}' cannot be written: Brotli is only read; name it '{}.gz' or '{}.zst'":
+    '无法写“{}”：Brotli 只支持读取；请命名为“{}.gz”或“{}.zst”',
   "'{}' and '{}' cannot be written to one output: their formats or columns differ; write them below a folder, with --to FOLDER/":
     '“{}”和“{}”不能写到同一个输出：格式或列不同；请用 --to FOLDER/ 写到文件夹下',
   "there is no '{}', and no file matches it as a pattern": '没有“{}”，也没有文件与它作为模式匹配',
