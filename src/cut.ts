@@ -207,7 +207,7 @@ async function exact(read: ReadTexts, unit: 'line' | 'substring', least: number,
     const batch = read.texts.read([document]);
     const repeats = search.add(batch.bytes);
     if (repeats.length === 0) return;
-    const cut = passagesOf(textAt(batch, 0), repeats);
+    const cut = passagesOf(textAt(batch, 0), repeats, unit === 'substring' ? earlier : undefined);
     if (cut.length > 0) passages.set(document, cut);
   });
   return { passagesOf: (document) => passages.get(document) ?? NONE, limited: search.limited };

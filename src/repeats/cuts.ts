@@ -1,5 +1,6 @@
 /** Turns repeats, in bytes, into the passages to cut from a text, at borders of characters, words and lines. */
-import type { Repeat } from './repeat.ts';
+import { AROUND, Borders } from './borders.ts';
+import type { EarlierText, Repeat } from './repeat.ts';
 
 /** A passage of a text; UTF-16 units, the end is exclusive. */
 export interface TextRange {
@@ -18,44 +19,104 @@ export interface CutPassage extends TextRange {
 }
 
 /**
- * The passages to cut, each with its origin. Adjacent ones form a stretch, which is shrunk to whole characters and words; a
- * line that becomes empty is cut with its line feed. O(length).
+ * The passages to cut, each with its own origin. Each repeat is shrunk to borders of characters and words by itself: where
+ * two meet inside a word, no earlier text has that word. Adjacent passages form a stretch; a line that becomes
+ * empty is cut with its line feed. O(length).
+ * @param earlier where a repeat must begin and end on such borders in the earlier text, too: `3.14` does not stand in
+ *   `13.14`. Absent where repeats are whole lines
  */
-export function passagesOf(text: string, repeats: readonly Repeat[]): CutPassage[] {
+export function passagesOf(text: string, repeats: readonly Repeat[], earlier?: EarlierText): CutPassage[] {
+  const borders = new Borders(text);
   const passages: CutPassage[] = [];
-  const places = new Places(text);
-  for (const stretch of stretchesOf(repeats)) {
-    const starts = stretch.map(({ start }) => places.at(start));
-    const wanted = stretch.at(-1)!.end;
-    const end = places.at(wanted);
-    const last = end.byte > wanted ? end.unit - characterBefore(text, end.unit).length : end.unit;
-    const range = whole(text, starts[0]!.unit, last);
-    for (const [i, { start, of }] of stretch.entries()) {
-      const { unit, byte } = starts[i]!;
-      const from = Math.max(unit, range.start);
-      const to = Math.min(starts[i + 1]?.unit ?? range.end, range.end);
-      if (from >= to) continue;
-      const skipped = byte - start + Buffer.byteLength(text.slice(unit, from));
-      passages.push({ start: from, end: to, of: { text: of.text, start: of.start + skipped } });
+  /** The last of what stays so far, and where it ends in the text. */
+  let left = '';
+  let at = 0;
+  for (const stretch of stretchesOf(piecesOf(text, repeats, borders, earlier))) {
+    const { start } = stretch[0]!;
+    left = (left + text.slice(Math.max(at, start - AROUND), start)).slice(-AROUND);
+    let end = stretch.at(-1)!.end;
+    // What was between two words, or two halves of a character, stays.
+    while (end > start && areOne(left, text.slice(end, end + AROUND))) end = borders.previous(end - 1);
+    if (end === start) {
+      at = start;
+      continue;
     }
+    const lineEnd = endOfLine(text, start, end);
+    for (const piece of stretch)
+      if (piece.start < end) passages.push({ ...piece, end: piece.end < end ? piece.end : lineEnd });
+    at = lineEnd;
   }
   return passages;
 }
 
-/** Repeats without overlaps, ascending, in stretches of adjacent ones; an overlap belongs to the first of two repeats. */
-function stretchesOf(repeats: readonly Repeat[]): Repeat[][] {
-  const stretches: Repeat[][] = [];
+/** The repeats without torn characters and words, ascending and without overlaps: of what two cover, the first has it. */
+function piecesOf(
+  text: string,
+  repeats: readonly Repeat[],
+  borders: Borders,
+  earlier: EarlierText | undefined,
+): CutPassage[] {
+  const pieces: CutPassage[] = [];
+  const [starts, ends] = [new Places(text), new Places(text)];
+  let reached = 0;
+  let covered = 0;
   for (const repeat of repeats.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    const last = stretches.at(-1)?.at(-1);
-    if (last === undefined || repeat.start > last.end) stretches.push([repeat]);
-    else if (repeat.end > last.end) {
-      const { text, start } = repeat.of;
-      stretches
-        .at(-1)!
-        .push({ start: last.end, end: repeat.end, of: { text, start: start + last.end - repeat.start } });
-    }
+    if (repeat.end <= reached) continue;
+    reached = repeat.end;
+    const [first, last] = [starts.from(repeat.start), ends.upTo(repeat.end)];
+    const source = earlier?.(repeat.of.text);
+    /** Where a place of the text is in the earlier one. */
+    const placeOf = (unit: number): number =>
+      repeat.of.start + first.byte - repeat.start + Buffer.byteLength(text.slice(first.unit, unit));
+    const isThere = (unit: number): boolean => source === undefined || isBorderIn(source, placeOf(unit));
+    let start = borders.next(Math.max(first.unit, covered));
+    let end = borders.previous(last.unit);
+    while (start < end && !isThere(start)) start = borders.next(start + 1);
+    while (start < end && !isThere(end)) end = borders.previous(end - 1);
+    if (start >= end) continue;
+    pieces.push({ start, end, of: { text: repeat.of.text, start: placeOf(start) } });
+    covered = end;
+  }
+  return pieces;
+}
+
+/** By stretches of those that touch. */
+function stretchesOf(pieces: readonly CutPassage[]): CutPassage[][] {
+  const stretches: CutPassage[][] = [];
+  for (const piece of pieces) {
+    if (stretches.at(-1)?.at(-1)?.end === piece.start) stretches.at(-1)!.push(piece);
+    else stretches.push([piece]);
   }
   return stretches;
+}
+
+const decoder = new TextDecoder();
+
+/** Whether a place in UTF-8 is a border, as what is around it tells. */
+function isBorderIn(bytes: Uint8Array, place: number): boolean {
+  if (place <= 0 || place >= bytes.length) return true;
+  let [from, to] = [Math.max(0, place - AROUND), Math.min(bytes.length, place + AROUND)];
+  while (isWithinCharacter(bytes[from])) from++;
+  while (isWithinCharacter(bytes[to])) to--;
+  const before = decoder.decode(bytes.subarray(from, place));
+  return new Borders(before + decoder.decode(bytes.subarray(place, to))).is(before.length);
+}
+
+function isWithinCharacter(byte: number | undefined): boolean {
+  return byte !== undefined && (byte & 0xc0) === 0x80;
+}
+
+/** Whether two texts, one behind the other, would be read as one word or one character where they meet. */
+function areOne(before: string, after: string): boolean {
+  return before !== '' && after !== '' && !new Borders(before + after).is(before.length);
+}
+
+/** Where a passage ends, with the line feed of a line of which nothing is left. */
+function endOfLine(text: string, start: number, end: number): number {
+  const isLineStart = start === 0 || text[start - 1] === '\n';
+  if (!isLineStart || text[end - 1] === '\n') return end;
+  if (text[end] === '\n') return end + 1;
+  return text.startsWith('\r\n', end) ? end + 2 : end;
 }
 
 /** Where characters begin, in UTF-16 units and in bytes of UTF-8; to be requested in ascending order. */
@@ -69,49 +130,28 @@ class Places {
   }
 
   /** The first character that begins at a byte or after it. */
-  at(wanted: number): { readonly unit: number; readonly byte: number } {
-    while (this.#byte < wanted && this.#unit < this.#text.length) {
-      const point = this.#text.codePointAt(this.#unit)!;
-      this.#byte += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-      this.#unit += point > 0xffff ? 2 : 1;
-    }
+  from(wanted: number): { readonly unit: number; readonly byte: number } {
+    while (this.#byte < wanted && this.#unit < this.#text.length) this.#step();
     return { unit: this.#unit, byte: this.#byte };
   }
-}
 
-const WORD = /[\p{L}\p{N}\p{M}]/u;
-/** Scripts without blanks between words: any character is a border. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
-function isInWord(text: string, at: number): boolean {
-  return isOneWord(text, at, at);
-}
-
-/** Whether the text up to `end` and the text from `start` on would join to one word. */
-function isOneWord(text: string, end: number, start: number): boolean {
-  if (end <= 0 || start >= text.length) return false;
-  const [before, after] = [characterBefore(text, end), String.fromCodePoint(text.codePointAt(start)!)];
-  return [before, after].every((character) => WORD.test(character) && !UNSPACED.test(character));
-}
-
-function characterBefore(text: string, at: number): string {
-  const pair = at >= 2 ? text.codePointAt(at - 2)! : 0;
-  return pair > 0xffff ? String.fromCodePoint(pair) : text[at - 1]!;
-}
-
-function whole(text: string, from: number, to: number): TextRange {
-  let [start, end] = [from, to];
-  while (start < end && isInWord(text, start)) start += text.codePointAt(start)! > 0xffff ? 2 : 1;
-  while (end > start && isInWord(text, end)) end -= characterBefore(text, end).length;
-  // The separator between two words is kept.
-  if (end > start && isOneWord(text, start, end)) end -= characterBefore(text, end).length;
-  const isLineStart = start === 0 || text[start - 1] === '\n';
-  if (isLineStart && end > start && text[end - 1] !== '\n') {
-    if (text[end] === '\n') end++;
-    else if (text.startsWith('\r\n', end)) end += 2;
+  /** The last character that begins at a byte or before it. */
+  upTo(wanted: number): { readonly unit: number; readonly byte: number } {
+    while (this.#unit < this.#text.length && this.#byte + this.#length() <= wanted) this.#step();
+    return { unit: this.#unit, byte: this.#byte };
   }
-  return { start, end };
+
+  /** Bytes of the character here. */
+  #length(): number {
+    const point = this.#text.codePointAt(this.#unit)!;
+    return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+
+  #step(): void {
+    const bytes = this.#length();
+    this.#byte += bytes;
+    this.#unit += bytes === 4 ? 2 : 1;
+  }
 }
 
 /** The text without the passages. @param passages ascending, without overlaps */
