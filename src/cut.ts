@@ -246,7 +246,7 @@ async function nearParagraphs(read: ReadTexts, least: number, options: ScanOptio
     }
   }
   const passages = new Map<number, CutPassage[]>();
-  for await (const record of scanFor(paragraphs(), options, { everyKind: false })) {
+  for await (const record of scanFor(paragraphs(), options, { everyKind: false, arePassages: true })) {
     if (record.type !== 'doc' || record.status !== 'dropped') continue;
     const { document, passage } = places[Number(record.id)]!;
     const kept = places[Number(record.evidence.kept)]!;

@@ -50,18 +50,20 @@ export interface ScanRequest {
   readonly onTexts?: ((texts: ResultTexts) => void) | undefined;
   /** Whether to continue reading an input, for a run over a sample. Default: inputs are read to the end. */
   readonly isReadOn?: ReadOn | undefined;
+  /** Whether the documents are passages of texts, which are copies only if they have the same sentences. Default: not. */
+  readonly arePassages?: boolean;
 }
 
 export async function* scanFor(
   input: Input | ReadEntries,
   options: ScanOptions,
-  { everyKind, only, whole, onFindings, onTexts, isReadOn }: ScanRequest,
+  { everyKind, only, whole, onFindings, onTexts, isReadOn, arePassages }: ScanRequest,
 ): AsyncGenerator<ResultRecord, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'scan');
   const reference = await referenceOf(parameters, conduct);
   const run = await collectFingerprints(input, parameters, { ...conduct, isReadOn }, whole, reference);
   try {
-    const findings = await find(run, parameters, conduct);
+    const findings = await find(run, parameters, conduct, arePassages);
     if (everyKind) await findings.kinds.judgeAll(conduct);
     onFindings?.(findings);
     onTexts?.(textsOf(run.store));

@@ -56,14 +56,19 @@ export interface Findings {
   readonly known?: KnownPairs | undefined;
 }
 
-/** Proposes, verifies, groups and chooses. */
-export async function find(run: Fingerprinted, parameters: ScanParameters, conduct: Conduct): Promise<Findings> {
+/** Proposes, verifies, groups and chooses. @param arePassages as of {@link Kinds.of} */
+export async function find(
+  run: Fingerprinted,
+  parameters: ScanParameters,
+  conduct: Conduct,
+  arePassages = false,
+): Promise<Findings> {
   const { store } = run;
   const { pairs } = store;
   const { asPublished, cluster } = parameters;
   const comparisons = new Comparisons(run, parameters);
   const known = knownPairsOf(run);
-  const kinds = await Kinds.of(run, parameters, known);
+  const kinds = await Kinds.of(run, parameters, known, arePassages);
   const { keep = usualKeep(run) } = parameters;
   const keepOrder = keepOrderOf(run, keep, parameters);
   const proposed = new Map<ComparedTexts, Omit<Proposals, 'candidates'>>();

@@ -41,11 +41,14 @@ export class Judging {
   /** By document. */
   readonly #addresses = new Map<number, PageAddresses>();
   readonly #parameters: ScanParameters;
+  readonly #arePassages: boolean;
   #numbering: Numbering;
   readonly #texts = new Map<string, NumberedText>();
 
-  constructor(store: TextsOfRun, parameters: ScanParameters) {
+  /** @param arePassages whether the documents are parts of texts */
+  constructor(store: TextsOfRun, parameters: ScanParameters, arePassages: boolean) {
     this.#store = store;
+    this.#arePassages = arePassages;
     this.#parameters = parameters;
     this.#titles = new SiteTitles(store.documents);
     this.#views = new ViewTitles(store);
@@ -76,7 +79,7 @@ export class Judging {
     const areFirsts = [a, b].map((page) => this.#titles.isCalledLikeFirst(this.#store.documents.details(page)));
     // Pages of before a site was rebuilt may all have the title of its first page.
     if (relation === 'same') return areFirsts[0] && areFirsts[1] ? undefined : relation;
-    if (['apart', 'lists'].includes(this.proximityOf(a, b))) return relation;
+    if (['apart', 'passages', 'lists'].includes(this.proximityOf(a, b))) return relation;
     if (this.#areViews(a, b) || this.#haveOneName(a, b)) return 'same';
     const [ours, theirs] = titles.map((title, i) => (areFirsts[i] ? undefined : title));
     if (this.#views.areOfOnePage(a, b, [ours, theirs])) return 'same';
@@ -147,6 +150,7 @@ export class Judging {
 
   /** How near two documents are. */
   proximityOf(a: number, b: number): Proximity {
+    if (this.#arePassages) return 'passages';
     const { documents } = this.#store;
     if (!areOfOneSite(documents, this.#parameters, a, b)) return 'apart';
     const [ours, theirs] = [this.#addressesOf(a), this.#addressesOf(b)];

@@ -45,6 +45,7 @@ export class Kinds {
   /** Places in `KINDS`, or {@link UNJUDGED}, by number of the pair. */
   readonly #kinds = bytesColumn();
   readonly #known: KnownPairs | undefined;
+  readonly #arePassages: boolean;
   /** One more than the place of each pair that is known, by number; 0 of others. */
   readonly #places = wordsColumn();
   /** Loaded before any pair is judged. */
@@ -52,13 +53,18 @@ export class Kinds {
   #mayAllGo: boolean | undefined;
   #last: { readonly pair: number; readonly judged: JudgedPair } | undefined;
 
-  /** The kinds of the pairs of a run. @param known what earlier runs judged. Default: nothing */
+  /**
+   * The kinds of the pairs of a run.
+   * @param known what earlier runs judged. Default: nothing
+   * @param arePassages whether the documents are parts of texts, of which none may go that says anything else
+   */
   static async of(
     run: Pick<Fingerprinted, 'store' | 'pool'>,
     parameters: ScanParameters,
     known?: KnownPairs,
+    arePassages = false,
   ): Promise<Kinds> {
-    const kinds = new Kinds(run, parameters, known);
+    const kinds = new Kinds(run, parameters, known, arePassages);
     // Where texts of every kind may go, as they may by default, no kind decides.
     if (run.store.documents.pages > 0 || !kinds.mayAllGo) await kinds.#load();
     return kinds;
@@ -68,8 +74,10 @@ export class Kinds {
     { store, pool }: Pick<Fingerprinted, 'store' | 'pool'>,
     parameters: ScanParameters,
     known: KnownPairs | undefined,
+    arePassages: boolean,
   ) {
     this.#known = known;
+    this.#arePassages = arePassages;
     this.#store = store;
     this.#pool = pool;
     this.#parameters = parameters;
@@ -77,7 +85,7 @@ export class Kinds {
 
   async #load(): Promise<void> {
     const { Judging } = await import('./judging.ts');
-    this.#judging ??= new Judging(this.#store, this.#parameters);
+    this.#judging ??= new Judging(this.#store, this.#parameters, this.#arePassages);
   }
 
   of(pair: number): PairKind {
@@ -340,12 +348,12 @@ export class Kinds {
     return this.#store.documents.pages === 0 || this.#judgedPair(pair).by === this.#store.pairs.at(pair).by;
   }
 
-  /** Whether equal tokens are not all that counts, since pages of one site may differ in signs. */
+  /** Whether equal tokens are not all that counts, since pages of one site and passages may differ in signs. */
   #mayDifferInSigns(pair: number): boolean {
     const { documents } = this.#store;
-    if (documents.pages === 0) return false;
+    if (documents.pages === 0 && !this.#arePassages) return false;
     const { a, b, by } = this.#judgedPair(pair);
-    if (!areOfOneSite(documents, this.#parameters, a, b)) return false;
+    if (!this.#arePassages && !areOfOneSite(documents, this.#parameters, a, b)) return false;
     const texts = this.#textsBy(by);
     return texts.byteLength(a) !== texts.byteLength(b) || textOf(texts, a) !== textOf(texts, b);
   }

@@ -7,6 +7,7 @@ import type { PairKind } from './kinds.ts';
 import { hasFactOfItsOwn, hasProseOfItsOwn, lackingIn, ownWords, saysMore, weakFramesDiffer } from './lacking.ts';
 import { type ComparedMedia, compareMedia, type MediaDifferences } from './media.ts';
 import { negationsDiffer, type ShownText } from './negations.ts';
+import { haveSameSentences } from './sentences.ts';
 import { powersDiffer, signsDiffer } from './signs.ts';
 import { type NumberedText, Numbering } from './symbols.ts';
 import { compareTitles, type TitleRelation, titleParts } from './titles.ts';
@@ -40,9 +41,9 @@ export interface JudgedPair {
  * How near two documents are. `fetched twice`: from one address, with any session or protocol; `one address`: at least one
  * declares the address of both as canonical; `one site`: there, different pages have different titles; `lists`: on one
  * site, and at least one lists its pages by tag, author or month; `one list`: on one site, and both lead to the same pages;
- * `apart`: anything else.
+ * `passages`: passages of texts, which are copies only if they have the same sentences; `apart`: anything else.
  */
-export type Proximity = 'fetched twice' | 'one address' | 'one site' | 'lists' | 'one list' | 'apart';
+export type Proximity = 'fetched twice' | 'one address' | 'one site' | 'lists' | 'one list' | 'passages' | 'apart';
 
 /** A document as {@link judge} takes it. */
 export interface JudgedDocument {
@@ -73,7 +74,7 @@ export function judge(
   proximity: Proximity,
   titles: TitleRelation | undefined = compareTitles(a.title, b.title),
 ): JudgedPair {
-  const areOfOneSite = proximity !== 'apart';
+  const areOfOneSite = proximity !== 'apart' && proximity !== 'passages';
   const texts = textDifferences(a.text, b.text, areOfOneSite);
   const media = compareMedia(a.media ?? [], b.media ?? [], areOfOneSite, Math.min(...texts.tokens));
   const { isSame, otherSigns, replacedEdges, replacedWords, slips, ...differences } = texts;
@@ -96,7 +97,10 @@ interface ComparedPair {
 function kindOf(pair: ComparedPair): PairKind {
   const { a, b, proximity, titles, texts, media } = pair;
   if (media?.areDifferent) return 'variant';
-  if (texts.isSame) return haveOtherSigns(pair) ? 'version' : media === undefined ? 'identical' : 'copy';
+  const arePassages = proximity === 'passages';
+  if (arePassages && haveSameSentences(a.text, b.text)) return texts.isSame ? 'identical' : 'copy';
+  if (texts.isSame && !arePassages)
+    return haveOtherSigns(pair) ? 'version' : media === undefined ? 'identical' : 'copy';
   if (proximity !== 'apart' && titles !== undefined && titles !== 'same') {
     const least = LEAST_SHARED[proximity];
     const mayBeFew = areCalledAlike(a, b);
@@ -107,7 +111,10 @@ function kindOf(pair: ComparedPair): PairKind {
   const isSlip = replacedFacts === 1 && !replaced[0]!.some((fact) => WHEN.test(fact));
   const variantShare = isSlip ? SLIP_SHARE : VARIANT_SHARE;
   if (replacedFacts > 0) return replacedFacts >= variantShare * (sharedFacts + replacedFacts) ? 'variant' : 'version';
-  return sayOtherThings(pair) || hasMuchOfItsOwn(a, b, only[0].tokens) || hasMuchOfItsOwn(b, a, only[1].tokens)
+  return arePassages ||
+    sayOtherThings(pair) ||
+    hasMuchOfItsOwn(a, b, only[0].tokens) ||
+    hasMuchOfItsOwn(b, a, only[1].tokens)
     ? 'version'
     : 'copy';
 }

@@ -66,20 +66,23 @@ describe('dedup --unit', () => {
     expect(of).toEqual({ id: 'a', start: Array.from('𝒜 first.').length });
   });
 
-  it('paragraph: cuts near-duplicates, and keeps those with other facts', async () => {
+  it('paragraph: cuts what has the same sentences; what is edited where that is asked for', async () => {
     const notice = (date: string): string =>
       `The water will be off in Mill Lane on ${date} from 9 to 12, since the main is being repaired by the council and its men.`;
-    const edited = prose(5, 60).replace(/^(\S+ ){2}/, 'changed ');
+    const [first, second] = [`The ${prose(5, 60)}.`, `A ${prose(8, 60)}.`];
+    const moved = `${second.toUpperCase()}  ${first.replace(' ', ' “')}”`;
+    const edited = prose(6, 60).replace(/^(\S+ ){2}/, 'changed ');
     put(
       'docs.jsonl',
       lines(
-        { id: 'a', text: `${prose(5, 60)}\n\n${notice('3 May')}\n\n${prose(6, 60)}` },
-        { id: 'b', text: `${prose(7, 60)}\n\n${edited}\n\n${notice('9 June')}\n` },
+        { id: 'a', text: `${first} ${second}\n\n${notice('3 May')}\n\n${prose(6, 60)}` },
+        { id: 'b', text: `${prose(7, 60)}\n\n${moved}\n\n${notice('9 June')}\n\n${edited}` },
       ),
     );
-    const { status, stdout } = await run('dedup', 'docs.jsonl', '--unit', 'paragraph', '--cuts', 'cuts.ndjson', '-q');
+    const args = ['dedup', 'docs.jsonl', '--unit', 'paragraph', '--cuts', 'cuts.ndjson', '-q'];
+    const { status, stdout } = await run(...args);
     expect(status).toBe(0);
-    expect(recordsOf(stdout)[1].text).toBe(`${prose(7, 60)}\n\n${notice('9 June')}\n`);
+    expect(recordsOf(stdout)[1].text).toBe(`${prose(7, 60)}\n\n${notice('9 June')}\n\n${edited}`);
     const [cut, ...more] = recordsOf(read('cuts.ndjson'));
     expect(more).toEqual([]);
     expect(cut).toMatchObject({
@@ -88,6 +91,37 @@ describe('dedup --unit', () => {
       of: { id: 'a', start: 0 },
       jaccard: expect.closeTo(0.95, 1),
     });
+    const asked = await run(...args, '--remove', 'copy', '--remove', 'version');
+    expect(recordsOf(asked.stdout)[1].text).toBe(`${prose(7, 60)}\n\n${notice('9 June')}\n\n`);
+  });
+
+  it('paragraph: keeps what says another thing by a word, number or sign, and cuts the copies of that', async () => {
+    const around = (part: string): string =>
+      `The parish council of Linton met in the evening and agreed ${part} beside the old stone bridge over the mill stream, which was damaged in the storm last winter.`;
+    const parts = [
+      ['to ask Mrs Harrison', 'to ask Mrs Patterson'],
+      ['to meet in March', 'to meet in October'],
+      ['to pay', 'not to pay', 'indeed to pay'],
+      ['that it was 12 degrees', 'that it was -12 degrees'],
+      ['that x <= y', 'that x > y', 'that x = y', 'that x y'],
+      ['to pay $45', 'to pay €45', 'to pay 45', 'to pay 45 %'],
+      ['on https://example.org/alpha', 'on https://example.org/beta'],
+      ['on 10² metres', 'on 102 metres'],
+      ['to plant nine trees', 'to plant seven trees'],
+      ['Frau Huber zu bitten', 'Frau Maier zu bitten', 'nicht zu bitten', 'zu bitten'],
+      ['de payer trois cents euros', 'de payer quatre cents euros'],
+      ['de pagar sesenta euros', 'de pagar setenta euros'],
+      ['田中さんに依頼', '鈴木さんに依頼', '田中さんに不依頼'],
+      ['that Anna pays Bert', 'that Bert pays Anna'],
+    ].flat();
+    const texts = [...parts.map(around), around('to pay €45').toUpperCase(), around('that it was −12 degrees')];
+    put('docs.jsonl', lines(...texts.map((text, i) => ({ id: String(i), text }))));
+    const { stdout } = await run('dedup', 'docs.jsonl', '--unit', 'paragraph', '--cuts', 'cuts.ndjson', '-q');
+    expect(recordsOf(stdout).map(({ text }) => text)).toEqual([...parts.map(around), '', '']);
+    expect(recordsOf(read('cuts.ndjson')).map(({ of }) => parts[of.id])).toEqual([
+      'to pay €45',
+      'that it was -12 degrees',
+    ]);
   });
 
   it('takes arrays, packed shards, nested fields and repeated ids, in their own formats', async () => {
