@@ -30,7 +30,8 @@ export function csv(wording: Wording = ENGLISH): Report {
         ...result.known(),
         ...result.alike(),
         ...result.thin(),
-        ...result.errors(),
+        // The rows of clusters name theirs.
+        ...result.errors().filter(({ status }) => status !== 'kept' && status !== 'dropped'),
       ];
       return csvText(rows, phrases, result.summary?.confirmed !== false);
     },
@@ -60,6 +61,6 @@ function cellsOf(row: GroupRow, phrases: ReportPhrases, isProven: boolean): stri
     row.differs ?? '',
     row.keptSince ?? '',
     suggested === undefined ? '' : phrases.actions[suggested.action],
-    row.error ?? (suggested === undefined ? '' : phrases.reasons[suggested.reason]),
+    [row.error, suggested && phrases.reasons[suggested.reason]].filter(Boolean).join('; '),
   ];
 }

@@ -43,7 +43,7 @@ export interface GroupRow {
   /** Why the other page was kept, in words. */
   readonly keptSince?: string;
   readonly suggested?: SuggestedAction;
-  /** Message of an error. */
+  /** Message of an error; of a row of a cluster, that its id is taken. */
   readonly error?: string;
 }
 
@@ -59,12 +59,14 @@ export class GroupedResult {
   readonly #wording: Wording;
   readonly #phrases: ReportPhrases;
   readonly #members = new Map<string, Member>();
-  readonly #others = new Map<string, NamedPage>();
+  readonly #others = new Map<string, { readonly page: NamedPage; readonly status: RowStatus }>();
   readonly #thin: NamedPage[] = [];
   readonly #known: GroupRow[] = [];
   readonly #alike: GroupRow[] = [];
   readonly #clusters: (readonly string[])[] = [];
   readonly #errors: ErrorRecord[] = [];
+  /** Ids of {@link #errors} that are only noted: the documents were compared under them. */
+  readonly #noted = new Map<string, ErrorRecord>();
 
   constructor(wording: Wording) {
     this.#wording = wording;
@@ -95,6 +97,7 @@ export class GroupedResult {
         break;
       case 'error':
         this.#errors.push(record);
+        if (record.code === 'DUPLICATE_ID') this.#noted.set(record.id, record);
         break;
       case 'summary':
         this.summary = record;
@@ -109,7 +112,8 @@ export class GroupedResult {
     else if (status === 'kept') this.#members.set(id, { page });
     else if (status === 'thin') this.#thin.push(page);
     else if (status === 'known') this.#known.push(this.#knownRow(page, record.reference));
-    if (status !== 'dropped' && status !== 'kept' && this.#others.size < OTHERS_HELD) this.#others.set(id, page);
+    if (status !== 'dropped' && status !== 'kept' && this.#others.size < OTHERS_HELD)
+      this.#others.set(id, { page, status });
   }
 
   #isDropped(id: string): boolean {
@@ -117,7 +121,7 @@ export class GroupedResult {
   }
 
   #page(id: string): NamedPage {
-    return this.#members.get(id)?.page ?? this.#others.get(id) ?? { id, title: undefined, url: undefined };
+    return this.#members.get(id)?.page ?? this.#others.get(id)?.page ?? { id, title: undefined, url: undefined };
   }
 
   get clusterCount(): number {
@@ -131,14 +135,14 @@ export class GroupedResult {
       const kept = this.#page(keep!);
       const rows = drop.map((id) => this.#dropRow(id, kept, i + 1));
       rows.sort((a, b) => (b.jaccard ?? 0) - (a.jaccard ?? 0));
-      yield [{ group: i + 1, status: 'kept', page: kept }, ...rows];
+      yield [{ group: i + 1, status: 'kept', page: kept, ...this.#note(keep!) }, ...rows];
     }
   }
 
   #dropRow(id: string, kept: NamedPage, group: number): GroupRow {
     const page = this.#page(id);
     const evidence = this.#members.get(id)?.evidence;
-    if (evidence === undefined) return { group, status: 'dropped', page, of: kept };
+    if (evidence === undefined) return { group, status: 'dropped', page, of: kept, ...this.#note(id) };
     const { jaccard, kind, differences, rule } = evidence;
     return {
       group,
@@ -150,6 +154,7 @@ export class GroupedResult {
       differs: differenceText(kind, differences, this.#phrases),
       keptSince: ruleText(rule, this.#phrases),
       suggested: suggestedAction(page, kept, kind, true),
+      ...this.#note(id),
     };
   }
 
@@ -181,13 +186,28 @@ export class GroupedResult {
     return this.#thin.map((page) => ({ status: 'thin', page, suggested: { action: 'check', reason: 'thin' } }));
   }
 
-  /** What could not be read or compared. */
+  /** What could not be read or compared, and documents whose id is that of an earlier one, each with its status. */
   errors(): readonly GroupRow[] {
-    return this.#errors.map(({ id, code, message }) => ({
-      status: 'unjudged',
-      page: this.#page(id),
-      error: `${code}: ${this.#wording.message(message)}`,
+    return this.#errors.map((error) => ({
+      status: this.#noted.get(error.id) === error ? this.#statusOf(error.id) : 'unjudged',
+      page: this.#page(error.id),
+      error: this.#errorText(error),
     }));
+  }
+
+  #statusOf(id: string): RowStatus {
+    const member = this.#members.get(id);
+    if (member !== undefined) return member.evidence === undefined ? 'kept' : 'dropped';
+    return this.#others.get(id)?.status ?? 'unique';
+  }
+
+  #note(id: string): Pick<GroupRow, 'error'> {
+    const error = this.#noted.get(id);
+    return error === undefined ? {} : { error: this.#errorText(error) };
+  }
+
+  #errorText({ code, message }: ErrorRecord): string {
+    return `${code}: ${this.#wording.message(message)}`;
   }
 }
 

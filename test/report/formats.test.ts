@@ -97,6 +97,19 @@ describe('csv', () => {
     expect(rows).toHaveLength(1 + 2 + 1);
   });
 
+  it('notes a taken id in the row of its document, with the status that this has', () => {
+    const found = resultOf(['a', 'a#2', 'b#2']);
+    const taken = ['a#2', 'b#2'].map(
+      (id): ResultRecord => ({ type: 'error', id, code: 'DUPLICATE_ID', message: 'taken' }),
+    );
+    const [, ...cells] = parseCsv(written(csv(), [...found.slice(0, -1), ...taken, found.at(-1)!]).slice(1));
+    const noted = cells.filter((row) => row.at(-1)!.startsWith('DUPLICATE_ID'));
+    expect(noted.map(([group, status, id]) => [group, status, id])).toEqual([
+      ['1', 'can go', 'a#2'],
+      ['', 'stays', 'b#2'],
+    ]);
+  });
+
   it('has no cell that begins like a formula', () => {
     for (const first of HOSTILE) {
       for (const cell of parseCsv(written(csv(), resultOf([first, 'b'])).slice(1)).flat())
