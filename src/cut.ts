@@ -1,7 +1,7 @@
 /** Cuts repeated lines, paragraphs or passages from the texts of JSON Lines and JSON; all other bytes are unchanged. */
 import { isUtf8 } from 'node:buffer';
 import { DittographError, type RecordError } from './base/errors.ts';
-import { type KeysOf, refuseUnknown, requireOptions } from './base/options.ts';
+import { IN_PROGRAM, type KeysOf, type Naming, refuseUnknown, requireOptions } from './base/options.ts';
 import { asBuffer } from './io/chunks.ts';
 import { copyRecords } from './io/copy.ts';
 import { commonFrame, Framing } from './io/framing.ts';
@@ -12,7 +12,14 @@ import type { Output } from './io/output.ts';
 import { requireFittingName } from './io/output-name.ts';
 import { PASSED_OVER } from './io/record-bytes.ts';
 import type { Source } from './io/source.ts';
-import type { Conduct, ScanOptions } from './methods/options.ts';
+import {
+  CONDUCT,
+  type Conduct,
+  EXTRACT_OPTIONS,
+  PAGE_OPTIONS,
+  READ_OPTIONS,
+  type ScanOptions,
+} from './methods/options.ts';
 import { optionsAgain, parametersOf, RUN_NAMES } from './methods/parameters.ts';
 import { type BoilerplateBlock, HostBoilerplate, LEAST_SHARE } from './repeats/boilerplate.ts';
 import { type CutPassage, passagesOf, type TextRange, without } from './repeats/cuts.ts';
@@ -28,14 +35,21 @@ import { memoryStore } from './store/memory/store.ts';
 import { type Texts, textOf } from './store/texts.ts';
 import { textAt } from './text/batch.ts';
 
-/** The unit that is cut: equal lines, equal substrings, or near-duplicate paragraphs. */
+/** The unit that is cut: equal lines, equal substrings, or paragraphs with the same sentences. */
 export type CutUnit = 'line' | 'paragraph' | 'substring';
 
 /** Many lines and paragraphs that are shorter are equal by chance. */
 const LEAST_LENGTHS: Readonly<Record<CutUnit, number>> = { line: 40, paragraph: 40, substring: 200 };
 
-/** Options of a run that do not apply to cutting. */
-const DOCUMENT_OPTIONS = ['isolate', 'work', 'corpus', 'memory'] as const;
+/** Options of a run that apply to whole documents. */
+const DOCUMENT_OPTIONS: readonly string[] = ['isolate', 'work', 'corpus', 'memory', 'against'];
+/** Other options that do not apply to paragraphs, of which the first is kept. */
+const NO_PARAGRAPH_OPTIONS: readonly string[] = [
+  ...['keep', 'neverDrop', 'cluster', 'sampleRecall', 'seed'],
+  ...Object.keys({ ...EXTRACT_OPTIONS, ...PAGE_OPTIONS }),
+];
+/** Options for reading texts. All others are for comparing documents, and equal units are not compared. */
+const READING_OPTIONS: readonly string[] = [...Object.keys(READ_OPTIONS), 'jobs', ...CONDUCT];
 
 export interface CutOptions {
   readonly unit: CutUnit;
@@ -99,6 +113,29 @@ export interface CutSummary {
 }
 
 /**
+ * Refuses options of a run that would have no effect.
+ * @param names the options that are set
+ * @throws BAD_OPTION
+ */
+export function refuseIdle(
+  names: readonly string[],
+  { unit, boilerplate }: Pick<CutOptions, 'unit' | 'boilerplate'>,
+  naming: Naming = IN_PROGRAM,
+): void {
+  const areCompared = unit === 'paragraph' && boilerplate === undefined;
+  for (const name of names) {
+    if (DOCUMENT_OPTIONS.includes(name))
+      throw new DittographError(
+        'BAD_OPTION',
+        `${naming.option(name)} applies to whole documents, but ${naming.option('unit')} cuts within their texts`,
+      );
+    if (areCompared ? !NO_PARAGRAPH_OPTIONS.includes(name) : READING_OPTIONS.includes(name)) continue;
+    const cutting = boilerplate === undefined ? naming.setting('unit', unit) : naming.option('boilerplate');
+    throw new DittographError('BAD_OPTION', `${naming.option(name)} has no effect with ${cutting}; leave it out`);
+  }
+}
+
+/**
  * Reads the inputs twice: finds the repeats, then writes every record, its text without them. The first occurrence, in
  * the order of the inputs, is kept. No record is dropped, even if its text becomes empty.
  * @example
@@ -132,13 +169,14 @@ export async function cutRepeats(
     throw new DittographError('USAGE', 'cutRepeats takes a list of paths');
   if (!Object.hasOwn(LEAST_LENGTHS, unit))
     throw new DittographError('BAD_OPTION', `unit must be one of ${Object.keys(LEAST_LENGTHS).join(', ')}`);
-  for (const name of DOCUMENT_OPTIONS) {
-    if (scanOptions[name] === undefined || scanOptions[name] === false) continue;
-    throw new DittographError('BAD_OPTION', `cutRepeats does not take '${name}', which applies to whole documents`);
-  }
-  // The first of equal paragraphs is kept, as with lines; paragraphs with other facts are not the same.
-  const { keep = ['first'], remove = ['identical', 'copy'] } = scanOptions;
-  const { parameters, conduct } = parametersOf({ ...scanOptions, keep, remove }, 'cutRepeats');
+  const given = Object.entries(scanOptions).filter(([, value]) => value !== undefined && value !== false);
+  refuseIdle(
+    given.map(([name]) => name),
+    options,
+  );
+  // The first of equal paragraphs is kept, as with lines.
+  const { remove = ['identical', 'copy'] } = scanOptions;
+  const { parameters, conduct } = parametersOf({ ...scanOptions, keep: ['first'], remove }, 'cutRepeats');
   const read = readOptionsOf(parameters);
   if (boilerplate !== undefined && !(boilerplate >= LEAST_SHARE && boilerplate <= 1))
     throw new DittographError('BAD_OPTION', `boilerplate must be ${LEAST_SHARE} … 1, not ${boilerplate}`);

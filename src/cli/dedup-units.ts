@@ -1,7 +1,7 @@
 /** `dedup --unit`: what is repeated within texts is cut from them. */
 import { dirname } from 'node:path';
 import { DittographError } from '../base/errors.ts';
-import { type BlockRecord, type CutRecord, type CutUnit, cutRepeats } from '../cut.ts';
+import { type BlockRecord, type CutRecord, type CutUnit, cutRepeats, refuseIdle } from '../cut.ts';
 import { type Output, openFolder, openOutput } from '../io/output.ts';
 import type { ScanOptions } from '../methods/options.ts';
 import { jsonLine, visible } from '../report/escape.ts';
@@ -39,10 +39,14 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
     output,
     all: __,
     failOn,
-    ...scan
+    ...run
   } = options;
-  const { against, isolate, work, corpus, memory } = scan;
-  refuseWhole({ removed, revisits, dryRun, output, failOn, against, isolate, work, corpus, memory }, setting);
+  refuseWhole({ removed, revisits, dryRun, output, failOn }, setting);
+  // Those with defaults are there in any case.
+  const scan: ScanOptions = Object.fromEntries(
+    Object.entries(run).filter(([name]) => setting.sourceOf(name) !== undefined),
+  );
+  refuseIdle(Object.keys(scan), { unit, boilerplate }, setting.naming);
   const places = new Places(setting);
   const kept = to === undefined ? '-' : await keptPlaces(to, inputs, scan);
   for (const place of placesOf(kept)) places.claim(place, 'the records');

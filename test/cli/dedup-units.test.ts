@@ -240,6 +240,11 @@ describe('dedup --unit', () => {
     [['docs.jsonl', '--memory', '1GiB'], '--memory applies to whole documents'],
     [['docs.jsonl', '--isolate'], '--isolate applies to whole documents'],
     [['docs.jsonl', '--boilerplate', '0.01'], 'boilerplate'],
+    [['docs.jsonl', '-s', '0.9'], '-s has no effect with --unit line'],
+    [['docs.jsonl', '--preset', 'corpus'], '--preset has no effect with --unit line'],
+    [['docs.jsonl', '--words', '4'], '--words has no effect with --unit line'],
+    [['docs.jsonl', '--no-template-aware'], '--no-template-aware has no effect with --unit line'],
+    [['docs.jsonl', '--keep', 'longest'], '--keep has no effect with --unit line'],
     [['spans.jsonl', '--annotate'], "'spans.jsonl', line 2, has a field 'dup_spans' already"],
     [['docs.jsonl', '--to', 'docs.jsonl'], 'would overwrite the input'],
     [['docs.jsonl', '--cuts', 'docs.jsonl'], 'would overwrite the input'],
@@ -251,6 +256,27 @@ describe('dedup --unit', () => {
     const { status, stderr } = await run('dedup', ...args, '--unit', 'line');
     expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining(why) });
     expect(read('docs.jsonl')).toBe(lines({ text: FOOTER }));
+  });
+
+  it.each([
+    [['--unit', 'substring', '--remove', 'copy'], '--remove has no effect with --unit substring'],
+    [['--unit', 'paragraph', '--keep', 'longest'], '--keep has no effect with --unit paragraph'],
+    [['--unit', 'paragraph', '--never-drop', 'a*'], '--never-drop has no effect with --unit paragraph'],
+    [['--unit', 'paragraph', '--cluster', 'components'], '--cluster has no effect with --unit paragraph'],
+    [['--unit', 'paragraph', '--sample-recall', '9'], '--sample-recall has no effect with --unit paragraph'],
+    [['--unit', 'paragraph', '--against', 'docs.jsonl'], '--against applies to whole documents'],
+    [['--unit', 'paragraph', '--boilerplate', '0.5', '-s', '0.9'], '-s has no effect with --boilerplate'],
+  ])('refuses %j, which would be passed over', async (args, why) => {
+    put('docs.jsonl', lines({ text: FOOTER }));
+    const { status, stderr } = await run('dedup', 'docs.jsonl', ...args);
+    expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining(why) });
+  });
+
+  it('takes the options that say how texts are read, and of paragraphs how they are compared', async () => {
+    put('docs.jsonl', lines({ id: 'a', body: FOOTER }));
+    const args = ['dedup', 'docs.jsonl', '--text-field', 'body', '--jobs', '1', '-q', '--unit'];
+    for (const more of [['line'], ['substring'], ['paragraph', '-s', '0.9', '--words', '4']])
+      expect(await run(...args, ...more)).toMatchObject({ stdout: read('docs.jsonl') });
   });
 
   it('asks for passages that are long enough to say something', async () => {

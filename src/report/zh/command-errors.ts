@@ -84,7 +84,7 @@ export const COMMAND_ERRORS: Forms = {
   'boilerplate is found by lines or paragraphs, not by substrings': 'boilerplate 以行或段落为单位，不能以片段为单位',
   'no record has a URL with its host (url, uri, link, source_url); name a field that holds one with --id-field':
     '没有一条记录带有可得知主机的 URL（url、uri、link、source_url）；请用 --id-field 指明含有它的字段',
-  '{} changes nothing with {}; leave it out': '与 {2} 一起使用时，{1} 不起作用；请去掉它',
+  '{} has no effect with {}; leave it out': '与 {2} 一起使用时，{1} 不起作用；请去掉它',
   'unit must be one of {}': 'unit 必须是 {} 之一',
   'an annotated output has all records, so none is left to write as removed':
     '带注释的输出含有全部记录，因此没有可作为去除写出的记录',
