@@ -105,7 +105,7 @@ describe('csv', () => {
     const [, ...cells] = parseCsv(written(csv(), [...found.slice(0, -1), ...taken, found.at(-1)!]).slice(1));
     const noted = cells.filter((row) => row.at(-1)!.startsWith('DUPLICATE_ID'));
     expect(noted.map(([group, status, id]) => [group, status, id])).toEqual([
-      ['1', 'can go', 'a#2'],
+      ['1', 'can be removed', 'a#2'],
       ['', 'stays', 'b#2'],
     ]);
   });
