@@ -1,4 +1,4 @@
-/** What the service takes and gives, as a program sees it; src/server/schemas.ts has the same as schemas. */
+/** The types of requests and answers of the service; src/server/schemas.ts has their schemas. */
 
 /** A document to check: one of `html`, `text` and `fingerprint`, under an id or an address. */
 export interface ServiceDocument {
@@ -6,7 +6,7 @@ export interface ServiceDocument {
   readonly id?: string;
   /** Address of the page; it is never fetched. */
   readonly url?: string;
-  /** Default: that of the page. */
+  /** Default: the title of the page. */
   readonly title?: string;
   readonly html?: string;
   readonly text?: string;
@@ -18,13 +18,13 @@ export interface ServiceDocument {
 export interface ServiceCheckOptions {
   /** Insertions become visible to others when the session is committed. Default: none, visible at once. */
   readonly session?: string | undefined;
-  /** Whether it is stored: where it is new, in any case, or not at all. Default: `if-new`. */
+  /** Whether it is stored: only if it is new, always, or never. Default: `if-new`. */
   readonly insert?: 'if-new' | 'always' | 'never' | undefined;
-  /** Whether the answer waits until what was stored survives a loss of power. Default: false. */
+  /** Whether the answer waits until the document is stored durably, so that it survives a power failure. Default: false. */
   readonly sync?: boolean | undefined;
 }
 
-/** The stored document that another is like. */
+/** A similar stored document. */
 export interface ServiceMatch {
   readonly id: string;
   readonly url?: string;
@@ -33,13 +33,13 @@ export interface ServiceMatch {
   readonly time: string;
   /** Jaccard of the shingles, 0 … 1. */
   readonly similarity: number;
-  /** Whether the similarity is an estimate: texts are not kept. */
+  /** Whether the similarity is an estimate, because texts are not stored. */
   readonly estimated: boolean;
   /** Differing bits or slots of the fingerprints. */
   readonly distance: number;
-  /** Only where texts are kept. */
+  /** Only if texts are stored. */
   readonly kind?: 'identical' | 'copy' | 'version' | 'variant';
-  /** By what the similarity is known; the description of the API has its fields. */
+  /** The basis of the similarity; the description of the API has the fields. */
   readonly evidence: { readonly by: 'texts' | 'tokens' | 'sketch' | 'fingerprint' };
 }
 
@@ -50,16 +50,16 @@ export interface ServiceVerdict {
   /** Whether this call stored it. */
   readonly stored: boolean;
   readonly match?: ServiceMatch;
-  /** Of a revisit: whether its words are others than before. */
+  /** For a revisit: whether its words have changed. */
   readonly changed?: boolean;
-  /** Whether so many documents share a bucket with it that not all were compared. */
+  /** Whether not all candidates were compared, because too many documents share a bucket. */
   readonly truncated: boolean;
 }
 
 /** The error of the service (RFC 9457). */
 export interface ServiceProblem {
   readonly status: number;
-  /** Stays the same from version to version. */
+  /** Stable across versions. */
   readonly code: string;
   readonly title: string;
   readonly detail: string;
@@ -71,7 +71,7 @@ export interface ServiceJob {
   readonly id: string;
   readonly kind: 'compact' | 'snapshot' | 'export' | 'clusters';
   readonly status: 'waiting' | 'running' | 'done' | 'failed';
-  /** What it made, below the data folder of the service. */
+  /** Path of the result, relative to the data folder of the service. */
   readonly path?: string;
   readonly error?: ServiceProblem;
 }

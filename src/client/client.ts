@@ -1,7 +1,7 @@
 /**
- * A client of `dittograph serve`, for Node and browsers: `fetch` and nothing else. A request that the service refuses
- * because it is busy (429, 503) is sent again after the seconds that it names, and so is one whose connection broke: to
- * check a document again changes nothing, and is answered with `revisit`.
+ * A client of `dittograph serve`, for Node and browsers; it needs `fetch` only. It sends a request again if the service is
+ * busy (429, 503), after the seconds in Retry-After, or if the connection fails: checking a document again changes nothing,
+ * and the verdict is `revisit`.
  */
 import type {
   ServiceCheckOptions,
@@ -12,24 +12,24 @@ import type {
   ServiceVerdict,
 } from './answers.ts';
 
-/** How a client asks. */
+/** Options of a client. */
 export interface ClientOptions {
-  /** A key that `dittograph keys add` made. Default: none. */
+  /** A key created by `dittograph keys add`. Default: none. */
   readonly key?: string | undefined;
-  /** How long an answer may take, in milliseconds. Default: 60,000. */
+  /** Time limit of an answer, in milliseconds. Default: 60,000. */
   readonly timeoutMs?: number | undefined;
   /** How often a request is sent again. Default: 5. */
   readonly retries?: number | undefined;
-  /** What sends a request. Default: the `fetch` of the platform. */
+  /** The function that sends requests. Default: the `fetch` of the platform. */
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** Documents and bytes in a bulk request, about: its answers must fit into the buffers while it is being sent. */
+/** Approximate size of a bulk request: its answers must fit into the buffers while it is being sent. */
 const BULK_DOCUMENTS = 500;
 const BULK_CHARACTERS = 4_000_000;
 
 /**
- * An error that the service answered with.
+ * An error that the service sent.
  * @example
  * ```js
  * import { ServiceError } from 'dittograph/client';
@@ -47,19 +47,19 @@ export class ServiceError extends Error {
     this.problem = problem;
   }
 
-  /** Stays the same from version to version, such as `NO_SUCH_INDEX`. */
+  /** Stable across versions, such as `NO_SUCH_INDEX`. */
   get code(): string {
     return this.problem.code;
   }
 }
 
 /**
- * A service, and the indexes in it.
+ * A service and its indexes.
  * @example
  * ```js
  * import { SeenClient } from 'dittograph/client';
  *
- * // In place of a service that runs: what answers this one request.
+ * // Instead of a running service: a function that answers this one request.
  * const fetch = async () => Response.json({ verdict: 'new', id: 'a', stored: true, truncated: false });
  * const client = new SeenClient('http://127.0.0.1:7411', { fetch });
  * const { verdict } = await client.index('pages').check({ id: 'a', text: 'the text of a page' });
@@ -70,7 +70,7 @@ export class SeenClient {
   readonly #url: string;
   readonly #options: ClientOptions;
 
-  /** @param url address of the service, such as `http://127.0.0.1:7411` @throws TypeError where it is no address */
+  /** @param url address of the service, such as `http://127.0.0.1:7411` @throws TypeError if it is not a URL */
   constructor(url: string, options: ClientOptions = {}) {
     this.#url = new URL(url).href.replace(/\/$/, '');
     this.#options = options;
@@ -81,7 +81,7 @@ export class SeenClient {
     return new ClientIndex(name, (method, path, body, type) => this.#send(method, path, body, type));
   }
 
-  /** Makes an index. @throws ServiceError `INDEX_EXISTS` where there is one of that name */
+  /** Creates an index. @throws ServiceError `INDEX_EXISTS` if there is one with that name */
   async createIndex(
     name: string,
     { preset, ...params }: { readonly preset?: string; readonly [name: string]: unknown } = {},
@@ -91,7 +91,7 @@ export class SeenClient {
     return this.index(name);
   }
 
-  /** The indexes by name. */
+  /** All indexes, sorted by name. */
   async indexes(): Promise<
     readonly { readonly name: string; readonly documents: number; readonly parameters: object }[]
   > {
@@ -133,7 +133,7 @@ export class SeenClient {
   }
 }
 
-interface Ended {
+interface EndedSession {
   readonly documents: number;
 }
 
@@ -149,7 +149,7 @@ export class ClientIndex {
     this.#send = send;
   }
 
-  /** Has this been seen? @throws ServiceError */
+  /** Checks whether a document has been seen before. @throws ServiceError */
   async check(
     document: ServiceDocument,
     { sync = false, ...options }: ServiceCheckOptions = {},
@@ -158,8 +158,8 @@ export class ClientIndex {
   }
 
   /**
-   * Checks many documents, some hundred in a request; gives an answer for each, in order.
-   * @throws ServiceError where a request as a whole is refused
+   * Checks many documents, several hundred per request; yields an answer for each, in order.
+   * @throws ServiceError if a whole request is refused
    */
   async *checkAll(
     documents: Iterable<ServiceDocument> | AsyncIterable<ServiceDocument>,
@@ -181,7 +181,7 @@ export class ClientIndex {
     }
   }
 
-  /** The stored documents that are most similar; stores nothing. */
+  /** Finds the most similar stored documents; stores nothing. */
   async query(
     document: ServiceDocument,
     { limit = 10 }: { readonly limit?: number } = {},
@@ -189,12 +189,12 @@ export class ClientIndex {
     return this.#json('POST', '/query', { ...document, limit });
   }
 
-  /** What is stored of a document; undefined if there is none. */
+  /** A stored document; undefined if there is none. */
   async get(id: string): Promise<{ readonly id: string; readonly url?: string } | undefined> {
     return unlessMissing(this.#json('GET', `/docs/${encodeURIComponent(id)}`));
   }
 
-  /** Stores a document, whatever it is like. */
+  /** Stores a document, even if it is a duplicate. */
   async put(
     id: string,
     document: Omit<ServiceDocument, 'id'>,
@@ -208,38 +208,38 @@ export class ClientIndex {
     return (await unlessMissing(this.#json('DELETE', `/docs/${encodeURIComponent(id)}`))) !== undefined;
   }
 
-  /** Deletes the documents whose address begins with a text; gives their number. */
+  /** Deletes the documents whose address has a prefix. @returns their number */
   async deletePrefix(urlPrefix: string): Promise<number> {
     const { deleted } = await this.#json<{ deleted: number }>('DELETE', `/docs?${new URLSearchParams({ urlPrefix })}`);
     return deleted;
   }
 
-  /** Begins a session. @throws ServiceError `BAD_OPTION` where there is one of that name */
+  /** Begins a session. @throws ServiceError `BAD_OPTION` if there is one with that name */
   async begin(session: string): Promise<void> {
     await this.#json('POST', '/sessions', { session });
   }
 
-  /** All sessions, those that have ended included. */
+  /** All sessions, including those that have ended. */
   async sessions(): Promise<readonly { readonly name: string; readonly since: string; readonly open: boolean }[]> {
     return (await this.#json<{ sessions: [] }>('GET', '/sessions')).sessions;
   }
 
-  /** Makes the documents of a session visible to all; gives their number. */
+  /** Makes the documents of a session visible to all. @returns their number */
   async commit(session: string): Promise<number> {
-    return (await this.#json<Ended>('POST', `/sessions/${encodeURIComponent(session)}/commit`)).documents;
+    return (await this.#json<EndedSession>('POST', `/sessions/${encodeURIComponent(session)}/commit`)).documents;
   }
 
-  /** Removes the documents of a session, open or committed; gives their number. */
+  /** Removes the documents of a session, open or committed. @returns their number */
   async discard(session: string): Promise<number> {
-    return (await this.#json<Ended>('DELETE', `/sessions/${encodeURIComponent(session)}`)).documents;
+    return (await this.#json<EndedSession>('DELETE', `/sessions/${encodeURIComponent(session)}`)).documents;
   }
 
-  /** The figures of the index. */
+  /** The statistics of the index. */
   async stats(): Promise<object> {
     return this.#json('GET', '/stats');
   }
 
-  /** Begins a job, and waits for its end. @throws ServiceError where it failed */
+  /** Runs a job to its end. @throws ServiceError if it fails */
   async job(kind: ServiceJob['kind']): Promise<ServiceJob> {
     let job = await this.#json<ServiceJob>('POST', '/jobs', { kind });
     while (job.status === 'waiting' || job.status === 'running') {
@@ -293,13 +293,13 @@ function problemOf(status: number, text: string): ServiceProblem {
     const problem = JSON.parse(text);
     if (typeof problem.code === 'string') return problem;
   } catch {
-    // Told below.
+    // It is not JSON: handled below.
   }
-  const detail = 'the answer is no problem of dittograph; something else may answer there';
+  const detail = 'the answer does not come from dittograph; another service may run at this address';
   return { status, code: `HTTP_${status}`, title: 'HTTP error', detail, remedy: 'Check the address of the service.' };
 }
 
-/** Waits before the next attempt; some chance keeps many clients apart. */
+/** Waits before the next attempt. The random part keeps many clients from trying at the same time. */
 function pause(attempt: number, retryAfter: number): Promise<void> {
   const seconds = Math.max(Math.min(30, 0.2 * 2 ** attempt), Number.isFinite(retryAfter) ? retryAfter : 0);
   return new Promise((resolve) => setTimeout(resolve, 1000 * seconds * (1 + 0.25 * Math.random())));

@@ -1,6 +1,6 @@
 /**
- * The body of a request, read under limits: its type and character set, its size as sent and once decompressed, the
- * ratio of the two, and the time it takes to arrive. Nothing is held beyond what the queue allows.
+ * Reads the body of a request under limits: its content type and character set, its compressed and decompressed size, the
+ * ratio of both, and the time it takes to arrive. It holds no more bytes than the queue allows.
  */
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable, type Transform } from 'node:stream';
@@ -12,10 +12,10 @@ import type { BodyBytes } from './queue.ts';
 export const JSON_TYPE = 'application/json';
 export const LINES_TYPE = 'application/x-ndjson';
 
-/** Below this size a body may have any ratio: short repetitive pages compress well. */
-const FREE_BYTES = 65_536;
+/** Up to this decompressed size any ratio is allowed: short repetitive pages compress well. */
+const UNCHECKED_BYTES = 65_536;
 
-/** How much of a refused body is read and dropped, so that the client hears the answer instead of a reset. */
+/** How much of a refused body is read and discarded, so that the client receives the answer instead of a reset. */
 const DROPPED_BYTES = 1 << 20;
 const DROPPED_MS = 1000;
 
@@ -26,14 +26,14 @@ export function requireType(header: string | undefined, expected: string): void 
   if (header === expected) return;
   const [type = '', ...parameters] = (header ?? '').split(';').map((part) => part.trim().toLowerCase());
   if (type !== expected) {
-    const came = type === '' ? 'nothing' : `'${type.slice(0, 60)}'`;
-    throw new Problem('UNSUPPORTED_TYPE', `the content type must be ${expected}, not ${came}`);
+    const found = type === '' ? 'none' : `'${type.slice(0, 60)}'`;
+    throw new Problem('UNSUPPORTED_TYPE', `the content type must be ${expected}, not ${found}`);
   }
   for (const parameter of parameters) {
     const [name, value = ''] = parameter.split('=').map((part) => part.trim());
     const charset = value.replace(/^"(.*)"$/, '$1');
     if (name === 'charset' && charset !== 'utf-8' && charset !== 'utf8') {
-      throw new Problem('UNSUPPORTED_CHARSET', `JSON is sent in UTF-8, not ${charset.slice(0, 60)}`);
+      throw new Problem('UNSUPPORTED_CHARSET', `the character set of JSON must be UTF-8, not ${charset.slice(0, 60)}`);
     }
   }
 }
@@ -45,20 +45,20 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
   br: () => createBrotliDecompress(),
 };
 
-/** What decompresses a body; undefined where it is sent as it is. @throws UNSUPPORTED_CODING */
+/** A stream that decompresses the body; undefined if it is not compressed. @throws UNSUPPORTED_CODING */
 function decoderOf(request: IncomingMessage): Transform | undefined {
   const coding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (coding === 'identity') return undefined;
   const create = Object.hasOwn(DECODERS, coding) ? DECODERS[coding] : undefined;
   if (create === undefined) {
-    throw new Problem('UNSUPPORTED_CODING', `no content coding '${coding.slice(0, 60)}' is read here`);
+    throw new Problem('UNSUPPORTED_CODING', `the content coding '${coding.slice(0, 60)}' is not supported`);
   }
   return create();
 }
 
-/** A body on its way: what gives its bytes, decompressed where it is compressed, and how many came so far. */
-class Arriving {
-  /** The request, or what decompresses it. */
+/** A body that is being received: the stream of its decompressed bytes, and the counts so far. */
+class IncomingBody {
+  /** The request, or the decompressed stream. */
   readonly stream: Readable;
   readonly #request: IncomingMessage;
   readonly #decoder: Transform | undefined;
@@ -77,11 +77,11 @@ class Arriving {
     request.on('data', (chunk: Buffer) => {
       this.#received += chunk.length;
     });
-    // Its errors reach who reads the decoder.
+    // Errors are handled by the reader of the decoder.
     pipeline(request, decoder, () => {});
   }
 
-  /** Bytes as sent. */
+  /** Bytes received, before decompression. */
   get received(): number {
     return this.#decoder === undefined ? this.#inflated : this.#received;
   }
@@ -93,18 +93,21 @@ class Arriving {
   /** @throws INFLATES_TOO_MUCH */
   count({ length }: Buffer): void {
     this.#inflated += length;
-    if (this.#inflated > FREE_BYTES && this.#inflated > this.#maxRatio * this.received) {
-      throw new Problem('INFLATES_TOO_MUCH', `the body grows more than ${this.#maxRatio} times when decompressed`);
+    if (this.#inflated > UNCHECKED_BYTES && this.#inflated > this.#maxRatio * this.received) {
+      throw new Problem(
+        'INFLATES_TOO_MUCH',
+        `the decompressed body is more than ${this.#maxRatio} times as large as the body sent`,
+      );
     }
   }
 
-  /** What is thrown where it breaks off. */
-  broken(): Problem {
+  /** The problem of a body that ends early. */
+  incomplete(): Problem {
     const isPlain = this.#decoder === undefined || this.#request.destroyed;
-    return new Problem('BAD_BODY', isPlain ? 'it did not arrive whole' : 'it cannot be decompressed');
+    return new Problem('BAD_BODY', isPlain ? 'the body is incomplete' : 'the body cannot be decompressed');
   }
 
-  /** Reads no more of it; the request stays, since the answer takes the same socket. */
+  /** Stops reading, but leaves the request open: the answer uses the same socket. */
   end(): void {
     if (this.#decoder === undefined) return;
     this.#request.unpipe(this.#decoder);
@@ -113,39 +116,41 @@ class Arriving {
 }
 
 /**
- * The chunks of a body of any size, decompressed. It ends with a problem at the first limit.
- * @param stopping ends it with DRAINING
+ * The decompressed chunks of a body of any size.
+ * @param stopping when aborted, the body ends with DRAINING
+ * @throws UNSUPPORTED_CODING, INFLATES_TOO_MUCH, BODY_TIMEOUT, BAD_BODY, DRAINING
  */
 export async function* chunksOf(
   request: IncomingMessage,
   limits: BodyLimits,
   stopping: AbortSignal,
 ): AsyncGenerator<Buffer> {
-  const arriving = new Arriving(request, limits);
+  const body = new IncomingBody(request, limits);
   const deadline = new Deadline(limits.timeout);
-  const stop = (): void => deadline.refuse(retryLater('DRAINING', 'it reads no further; send the rest elsewhere', 5));
+  const stop = (): void =>
+    deadline.refuse(retryLater('DRAINING', 'the service is shutting down and reads no more of the body', 5));
   stopping.addEventListener('abort', stop);
-  const chunks: AsyncIterator<Buffer> = arriving.stream.iterator({ destroyOnReturn: false });
+  const chunks: AsyncIterator<Buffer> = body.stream.iterator({ destroyOnReturn: false });
   try {
     for (;;) {
-      const { done, value } = await deadline.orLate(chunks.next());
+      const { done, value } = await deadline.wait(chunks.next());
       if (done) break;
-      arriving.count(value);
+      body.count(value);
       deadline.stop();
       yield value;
       deadline.start();
     }
-    if (!request.complete) throw arriving.broken();
+    if (!request.complete) throw body.incomplete();
   } catch (error) {
-    throw error instanceof Problem ? error : arriving.broken();
+    throw error instanceof Problem ? error : body.incomplete();
   } finally {
     deadline.stop();
     stopping.removeEventListener('abort', stop);
-    arriving.end();
+    body.end();
   }
 }
 
-/** A time limit that can be stopped and started again. */
+/** A time limit that can be paused. */
 class Deadline {
   readonly #seconds: number;
   #timer: NodeJS.Timeout | undefined;
@@ -159,12 +164,12 @@ class Deadline {
 
   start(): void {
     this.#timer = setTimeout(
-      () => this.refuse(late(`nothing more of it came for ${this.#seconds} s`)),
+      () => this.refuse(late(`no more of the body arrived for ${this.#seconds} s`)),
       1000 * this.#seconds,
     );
   }
 
-  /** Ends the wait, or the next one. */
+  /** Rejects the current wait, or the next one. */
   refuse(why: Problem): void {
     this.#refused = why;
     this.#refuse(why);
@@ -174,7 +179,7 @@ class Deadline {
     clearTimeout(this.#timer);
   }
 
-  orLate<T>(promise: Promise<T>): Promise<T> {
+  wait<T>(promise: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.#refused !== undefined) reject(this.#refused);
       this.#refuse = reject;
@@ -188,8 +193,8 @@ const late = (why: string): Problem => new Problem('BODY_TIMEOUT', why, { header
 const tooLarge = (maxBody: number): Problem => new Problem('BODY_TOO_LARGE', `the body has more than ${maxBody} bytes`);
 
 /**
- * Reads the rest of a request that has been answered, and keeps nothing: the client may send all before it reads. After
- * a bound the connection ends.
+ * Reads and discards the rest of a request that has been answered: the client may send everything before it reads the
+ * answer. Closes the connection at a limit.
  */
 export function dropRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
@@ -206,8 +211,7 @@ export function dropRest(request: IncomingMessage): void {
 }
 
 /**
- * Reads a body to its end, or to the first limit. By events: an iterator costs as much as all else that is done for a
- * small request.
+ * Reads a whole body. It uses events: an iterator would double the cost of a small request.
  * @param held counts its bytes
  * @throws UNSUPPORTED_CODING, BODY_TOO_LARGE, INFLATES_TOO_MUCH, BODY_TIMEOUT, QUEUE_FULL, BAD_BODY
  */
@@ -215,15 +219,15 @@ export function wholeBody(request: IncomingMessage, limits: BodyLimits, held: Bo
   const { maxBody, maxInflated, timeout } = limits;
   return new Promise((resolve, reject) => {
     if (Number(request.headers['content-length'] ?? 0) > maxBody) throw tooLarge(maxBody);
-    const arriving = new Arriving(request, limits);
-    const { stream } = arriving;
+    const body = new IncomingBody(request, limits);
+    const { stream } = body;
     const chunks: Buffer[] = [];
     const take = (chunk: Buffer): void => {
       try {
-        arriving.count(chunk);
-        if (arriving.received > maxBody) throw tooLarge(maxBody);
-        if (arriving.inflated > maxInflated) {
-          throw new Problem('INFLATES_TOO_MUCH', `the body has more than ${maxInflated} bytes once decompressed`);
+        body.count(chunk);
+        if (body.received > maxBody) throw tooLarge(maxBody);
+        if (body.inflated > maxInflated) {
+          throw new Problem('INFLATES_TOO_MUCH', `the body has more than ${maxInflated} bytes when decompressed`);
         }
         held.hold(chunk.length);
         chunks.push(chunk);
@@ -235,9 +239,9 @@ export function wholeBody(request: IncomingMessage, limits: BodyLimits, held: Bo
       clearTimeout(timer);
       stream.off('data', take).off('end', end).off('error', broken);
       request.off('close', cut);
-      // An error that comes after the end is nobody's.
+      // Later errors no longer matter.
       stream.on('error', () => {});
-      arriving.end();
+      body.end();
     };
     const fail = (error: unknown): void => {
       settle();
@@ -245,7 +249,7 @@ export function wholeBody(request: IncomingMessage, limits: BodyLimits, held: Bo
       held.release();
       reject(error);
     };
-    const broken = (): void => fail(arriving.broken());
+    const broken = (): void => fail(body.incomplete());
     const cut = (): void => {
       if (!request.complete) broken();
     };
@@ -254,7 +258,7 @@ export function wholeBody(request: IncomingMessage, limits: BodyLimits, held: Bo
       if (request.complete) resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
       else broken();
     };
-    const timer = setTimeout(() => fail(late(`it took longer than ${timeout} s`)), 1000 * timeout);
+    const timer = setTimeout(() => fail(late(`the body took longer than ${timeout} s to arrive`)), 1000 * timeout);
     request.on('close', cut);
     stream.on('data', take).on('end', end).on('error', broken);
   });

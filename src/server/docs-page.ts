@@ -1,9 +1,9 @@
-/** The page of documentation: HTML made from the description of the API, with nothing loaded from elsewhere. */
+/** The documentation page: HTML from the description of the API; it loads nothing else. */
 import { ERRORS } from '../base/errors.ts';
 import type { Json, JsonObject } from './openapi.ts';
 import { PROBLEMS } from './problems.ts';
 
-/** What the page may do: show its own style, and nothing else. */
+/** The page may use its own style, and nothing else. */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -48,7 +48,7 @@ export function docsPage(description: JsonObject): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>dittograph ${text(info.version)}: the API</title><style>${STYLE}</style></head>
 <body><main><h1>dittograph ${text(info.version)}</h1><p>${text(info.description)}</p>
-<p>The same for programs: <a href="/openapi.json">/openapi.json</a> (OpenAPI 3.1).</p>
+<p>For programs: <a href="/openapi.json">/openapi.json</a> (OpenAPI 3.1).</p>
 <nav aria-label="Contents"><ul>${contents.join('')}<li><a href="#errors">Errors</a></li></ul></nav>
 ${sections.join('\n')}
 ${errorsPart()}
@@ -138,7 +138,7 @@ function contentPart({ schema, example }: Content): string {
   return `${rows.length === 0 ? `<p>${text(kindOf(schema))}</p>` : table(rows)}${shown}`;
 }
 
-/** A row for each property, those of objects inside by their path. */
+/** A row for each property; nested properties have their path as name. */
 function rowsOf({ properties = {}, required = [], items, anyOf }: Schema, prefix: string): string[] {
   const own = Object.entries(properties).flatMap(([name, schema]) => [
     row(`${prefix}${name}`, required.includes(name), kindOf(schema), schema.description),
@@ -154,7 +154,7 @@ const row = (name: string, required: boolean, kind: string, about = ''): string 
 const table = (rows: readonly string[]): string =>
   `<table><thead><tr><th>Name</th><th>Values</th><th>Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 
-/** What values a schema allows, in words. */
+/** The values that a schema allows, in words. */
 function kindOf(schema: Schema): string {
   const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   const usual = schema.default === undefined ? '' : `; default ${JSON.stringify(schema.default)}`;
@@ -176,7 +176,7 @@ function errorsPart(): string {
     ([code, status, title, remedy]) =>
       `<tr id="${text(code)}"><td><code>${text(code)}</code></td><td>${status} ${text(title)}</td><td>${text(remedy)}</td></tr>`,
   );
-  return `<section><h2 id="errors">Errors</h2><p>Every error is problem details (RFC 9457) of the type application/problem+json; <code>code</code> stays the same from version to version.</p><table><thead><tr><th>Code</th><th>Status</th><th>What to do</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
+  return `<section><h2 id="errors">Errors</h2><p>Every error is problem details (RFC 9457) of the type application/problem+json; <code>code</code> is stable across versions.</p><table><thead><tr><th>Code</th><th>Status</th><th>What to do</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,4 +1,4 @@
-/** Who may ask: the Host and the Origin of a request against the lists, its key against the roles. */
+/** Access control: checks the Host and Origin headers against the allowed names, and the key against the role of the route. */
 
 import type { IncomingHttpHeaders } from 'node:http';
 import { hostname, networkInterfaces } from 'node:os';
@@ -8,23 +8,23 @@ import { Problem } from './problems.ts';
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether only this machine reaches an address. */
+/** Whether an address can be reached only from this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** As an address is written in a URL. */
+/** An address as a URL has it. */
 export function inUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** The names under which a service that listens at an address may be asked, in lower case. */
+/** The host names, in lower case, that requests to a service at an address may have. */
 export function hostNames(host: string, allowed: readonly string[] = []): ReadonlySet<string> {
   return new Set([...LOOPBACK_NAMES, inUrl(host), ...ownNames(host), ...allowed].map((name) => name.toLowerCase()));
 }
 
-/** The name in the header `Host`, without its port. */
-export function hostAsked(host: string | undefined): string {
+/** The name in the Host header, without the port. */
+export function hostNameOf(host: string | undefined): string {
   return (host ?? '').toLowerCase().replace(/:\d*$/, '');
 }
 
@@ -32,9 +32,9 @@ export class Guard {
   readonly #hosts: ReadonlySet<string>;
   readonly #origins: ReadonlySet<string>;
   readonly #keys: Keyring;
-  /** Whether it started without keys, on loopback: then who asks may do everything. */
+  /** Whether the service was started without keys, on loopback: then every client may do everything. */
   readonly #isOpen: boolean;
-  /** The last that was one of ours: nearly all requests name the same. */
+  /** The last allowed Host header: nearly all requests have the same. */
   #lastHost: string | undefined;
 
   constructor({ host, allowHost = [], allowOrigin = [] }: ServerOptions, keys: Keyring) {
@@ -44,26 +44,29 @@ export class Guard {
     this.#isOpen = keys.isEmpty;
   }
 
-  /** A page of another site may name this service under a host of its own; then the Host is not one of ours. */
+  /**
+   * Refuses other host names: by DNS rebinding, a page of another site can reach this service under its own name.
+   * @throws WRONG_HOST
+   */
   requireHost(host: string | undefined): void {
     if (host !== undefined && host === this.#lastHost) return;
-    const name = hostAsked(host);
+    const name = hostNameOf(host);
     if (!this.#hosts.has(name)) {
-      throw new Problem('WRONG_HOST', `requests for the host '${name.slice(0, 100)}' are not answered here`);
+      throw new Problem('WRONG_HOST', `the host '${name.slice(0, 100)}' is not allowed`);
     }
     this.#lastHost = host;
   }
 
   /**
-   * @returns the headers that let the page of an allowed origin read the answer
-   * @throws ORIGIN_REFUSED for a page of a site that is not allowed
+   * @returns the headers that let a page of an allowed origin read the answer
+   * @throws ORIGIN_REFUSED
    */
   requireOrigin({ origin, host }: IncomingHttpHeaders): Readonly<Record<string, string>> {
     if (origin === undefined) return {};
-    const given = origin.toLowerCase();
-    if (given === `http://${host?.toLowerCase()}`) return {};
-    if (!this.#origins.has(given)) {
-      throw new Problem('ORIGIN_REFUSED', `pages of ${origin.slice(0, 100)} may not ask this service`);
+    const name = origin.toLowerCase();
+    if (name === `http://${host?.toLowerCase()}`) return {};
+    if (!this.#origins.has(name)) {
+      throw new Problem('ORIGIN_REFUSED', `the origin ${origin.slice(0, 100)} is not allowed`);
     }
     return { 'access-control-allow-origin': origin, vary: 'origin' };
   }
@@ -74,16 +77,16 @@ export class Guard {
     const [, key] = /^Bearer +(\S{1,200}) *$/i.exec(authorization ?? '') ?? [];
     const role = key === undefined ? undefined : this.#keys.roleOf(key);
     if (role === undefined) {
-      const why = key === undefined ? 'no key came with the request' : 'this key is not known';
+      const why = key === undefined ? 'the request has no key' : 'the key is unknown';
       throw new Problem('UNAUTHORIZED', why, { headers: { 'www-authenticate': 'Bearer realm="dittograph"' } });
     }
     if (!includesRole(role, needed)) {
-      throw new Problem('FORBIDDEN', `this needs the role ${needed}; the key has the role ${role}`);
+      throw new Problem('FORBIDDEN', `this route needs the role ${needed}, and the key has the role ${role}`);
     }
   }
 }
 
-/** The addresses and the name of this machine, where it is reached under any of them. */
+/** The name and the addresses of this machine; none if it listens on loopback. */
 function ownNames(host: string): readonly string[] {
   if (isLoopback(host)) return [];
   const addresses = Object.values(networkInterfaces()).flatMap(

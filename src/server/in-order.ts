@@ -1,9 +1,9 @@
-/** Work on what a stream gives, several at once, the outcomes in the order of the stream. */
+/** Processes several items of a stream at once, and returns the results in the order of the stream. */
 
 /**
- * An outcome is given as soon as it and those before it are there, and does not wait for what comes next in the stream.
- * Nothing more is asked of the stream while `limit` outcomes are owed, or while nobody takes them.
- * @throws what the stream or the work throws, after the outcomes before it
+ * A result is yielded as soon as it and those before it are complete, without waiting for the next item of the stream. The
+ * stream is not read while `limit` results are pending, or while the consumer does not read.
+ * @throws the errors of the stream and of the work, after the results before them
  */
 export async function* inOrder<T, R>(
   source: AsyncIterable<T>,
@@ -12,27 +12,27 @@ export async function* inOrder<T, R>(
 ): AsyncGenerator<R> {
   const items = source[Symbol.asyncIterator]();
   const flight: Promise<R>[] = [];
-  let asked: Promise<IteratorResult<T>> | undefined;
+  let requested: Promise<IteratorResult<T>> | undefined;
   try {
     for (;;) {
-      if (flight.length < limit && asked === undefined) {
-        asked = items.next();
-        // A rejection is thrown when its turn has come.
-        asked.catch(() => {});
+      if (flight.length < limit && requested === undefined) {
+        requested = items.next();
+        // A rejection is handled in its turn.
+        requested.catch(() => {});
       }
       const first = flight[0];
       const isNext =
         first === undefined
           ? true
-          : asked === undefined || flight.length >= limit
+          : requested === undefined || flight.length >= limit
             ? false
-            : await Promise.race([first.then(never, never), asked.then(always, never)]);
+            : await Promise.race([first.then(never, never), requested.then(always, never)]);
       if (!isNext) {
         yield await flight.shift()!;
         continue;
       }
-      const next = await asked!;
-      asked = undefined;
+      const next = await requested!;
+      requested = undefined;
       if (next.done) break;
       const outcome = work(next.value);
       outcome.catch(() => {});
@@ -41,8 +41,8 @@ export async function* inOrder<T, R>(
     while (flight.length > 0) yield await flight.shift()!;
   } finally {
     await Promise.allSettled(flight);
-    // A source that still owes an item may never give it.
-    if (asked === undefined) await items.return?.();
+    // A source with a pending request may never answer it.
+    if (requested === undefined) await items.return?.();
     else void items.return?.();
   }
 }

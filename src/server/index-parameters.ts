@@ -1,4 +1,4 @@
-/** What an index is made with, as a schema: the options of openSeen, from the options table. */
+/** The schema of the parameters of an index: the options of openSeen, from the options table. */
 import type { TSchema } from 'typebox';
 import type { OptionTable } from '../base/options.ts';
 import { METHODS, ownOptions } from '../methods/methods.ts';
@@ -22,7 +22,7 @@ const TABLE: OptionTable = {
   ...THIN_PAGES_OPTION,
   ...METHOD_OWN,
   confirm: FIND_OPTIONS.confirm,
-  storeText: { type: 'boolean', default: false, help: 'keep the texts, compressed, so that evidence is exact' },
+  storeText: { type: 'boolean', default: false, help: 'store the texts, compressed, so that evidence is exact' },
 };
 
 export const INDEX_PARAMETERS: TSchema = schemaOfOptions(TABLE);

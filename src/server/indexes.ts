@@ -1,4 +1,4 @@
-/** The indexes of the service: a folder each, below the data folder; or all in a Redis, which several services share. */
+/** The indexes of the service: each in a folder below the data folder, or all in a Redis that several services share. */
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
@@ -6,7 +6,7 @@ import type { SeenOptions, SeenParameters } from '../seen/seen-options.ts';
 import type { JobKind } from './jobs.ts';
 import type { Limits } from './options.ts';
 import { Problem } from './problems.ts';
-import { connected, RedisNames } from './redis/connection.ts';
+import { connect, RedisNames } from './redis/connection.ts';
 import { ServedIndex } from './served-index.ts';
 import { INCOMPLETE } from './threads/index-thread.ts';
 import { Preparers } from './threads/preparers.ts';
@@ -15,16 +15,16 @@ import { serviceStopped } from './threads/thread.ts';
 const FOLDER = 'indexes';
 const NAME = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
-/** An index as the service tells of it. */
+/** An index as clients see it. */
 export interface IndexSummary {
   readonly name: string;
   readonly documents: number;
   readonly parameters: object;
 }
 
-/** What all indexes of a service have alike. */
+/** The options that all indexes of a service share. */
 export interface IndexesOptions {
-  /** `redis://…`, unless they are in the folder of the service. */
+  /** `redis://…`; undefined if the indexes are in the data folder. */
   readonly store: string | undefined;
   readonly secret: Uint8Array | undefined;
 }
@@ -38,7 +38,7 @@ export class Indexes {
   readonly #limits: Limits;
   readonly #preparers: Preparers;
   readonly #open = new Map<string, ServedIndex>();
-  /** Names that are being made or removed. */
+  /** Names of indexes that are being created or removed. */
   readonly #busy = new Set<string>();
   readonly #common: IndexesOptions;
   readonly #report: ReportError;
@@ -71,13 +71,13 @@ export class Indexes {
     return this.#open.size;
   }
 
-  /** Opens every index that is there. @throws what openSeen throws, naming the index */
+  /** Opens every existing index. @throws as openSeen; the message names the index */
   async open(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     await this.#preparers.start();
     const { store } = this.#common;
     if (store !== undefined) {
-      this.#names = new RedisNames(await connected(store));
+      this.#names = new RedisNames(await connect(store));
       await this.#followOthers((_, error) => {
         throw error;
       });
@@ -86,7 +86,7 @@ export class Indexes {
     }
     const entries = await readdir(this.#folder, { withFileTypes: true });
     for (const { name } of entries.filter((entry) => entry.isDirectory())) {
-      // What was being removed when the service ended.
+      // The service ended while it removed this one.
       if (name.endsWith(REMOVED)) await rm(join(this.#folder, name), { recursive: true });
       else if (NAME.test(name)) await this.#opened(name, { create: false });
     }
@@ -138,8 +138,8 @@ export class Indexes {
   }
 
   /**
-   * Does a job.
-   * @returns the path below the data folder that it made, if it makes one
+   * Runs a job.
+   * @returns the path of the result, relative to the data folder, if there is one
    * @throws NO_SUCH_INDEX, OUTPUT_UNAVAILABLE, OUTPUT_FAILED
    */
   async perform(name: string, kind: JobKind): Promise<string | undefined> {
@@ -233,7 +233,7 @@ export class Indexes {
     const path = join(this.#folder, name);
     const { store, secret } = this.#common;
     const place = { name, options: { ...options, path, ...(secret !== undefined && { secret }) }, store };
-    // Its thread alone knows what is stored: without it the service cannot go on.
+    // Only its thread has the index: without it the service cannot go on.
     const index = await ServedIndex.open(place, this.#preparers, this.#limits, (why) => this.#fail(why));
     this.#open.set(name, index);
     return index;
@@ -244,10 +244,10 @@ const FOLDERS = { export: 'exports', clusters: 'clusters' } as const;
 
 const removed = (name: string): Problem => new Problem('NO_SUCH_INDEX', `the index '${name}' was removed`);
 
-/** How often a service looks for indexes that others made or removed. */
+/** How often a service checks for indexes that others created or removed. */
 const FOLLOW_MS = 1000;
 
-/** No name of an index has a dot. */
+/** The name of an index has no dot, so that no index has this ending. */
 const REMOVED = '.removed';
 
 async function summary(index: ServedIndex): Promise<IndexSummary> {

@@ -1,10 +1,10 @@
-/** Work that takes longer than a request: begun at once, asked for by its number. One at a time for each index. */
+/** Work that takes longer than a request: a client begins it, and polls its status by id. An index runs one job at a time. */
 import { detailsOf, type ProblemDetails } from './problems.ts';
 
 export const JOB_KINDS = ['compact', 'snapshot', 'export', 'clusters'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** A job as the service tells of it. */
+/** A job as clients see it. */
 export interface ServedJob {
   readonly id: string;
   readonly index: string;
@@ -13,21 +13,21 @@ export interface ServedJob {
   /** ISO 8601. */
   readonly created: string;
   readonly ended?: string;
-  /** Path below the data folder that it made. */
+  /** Path of the result, relative to the data folder. */
   readonly path?: string;
   readonly error?: ProblemDetails;
 }
 
-/** Jobs that have ended and are still told of. */
+/** Most jobs that are listed; the oldest that have ended are forgotten first. */
 const KEPT = 1000;
 
 export class Jobs {
   readonly #jobs = new Map<string, ServedJob>();
-  /** The last job of each index. */
+  /** The end of the last job of each index. */
   readonly #last = new Map<string, Promise<void>>();
   #next = 1;
 
-  /** @param work given the id of the job; gives the path that it made, if it makes one */
+  /** @param work receives the id of the job; returns the path of the result, if there is one */
   begin(index: string, kind: ServedJob['kind'], work: (id: string) => Promise<string | undefined>): ServedJob {
     const job: ServedJob = {
       id: String(this.#next++),
@@ -54,7 +54,7 @@ export class Jobs {
     return [...this.#jobs.values()];
   }
 
-  /** Ends when every job has. */
+  /** Resolves when all jobs have ended. */
   async settled(): Promise<void> {
     await Promise.all(this.#last.values());
   }

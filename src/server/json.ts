@@ -1,4 +1,4 @@
-/** One JSON value from bytes that a client sent: UTF-8 only, and no deeper than allowed. */
+/** Parses one JSON value from the bytes of a client: UTF-8 only, with a limit of nesting. */
 import { messageOf } from '../base/errors.ts';
 import { Problem } from './problems.ts';
 
@@ -6,7 +6,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-/** `[` and `{`, `]` and `}` with the bit that tells them apart set. */
+/** `[` and `{`, `]` and `}` with the bit set in which they differ. */
 const OPENING = 0x7b;
 const CLOSING = 0x7d;
 const CASE = 0x20;
@@ -18,16 +18,16 @@ export function parseJson(bytes: Uint8Array, maxDepth: number): unknown {
   try {
     text = decoder.decode(bytes);
   } catch {
-    throw new Problem('BAD_BODY', 'it is not valid UTF-8');
+    throw new Problem('BAD_BODY', 'the body is not valid UTF-8');
   }
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Problem('BAD_BODY', `it is not JSON: ${messageOf(error).slice(0, 200)}`);
+    throw new Problem('BAD_BODY', `the body is not valid JSON: ${messageOf(error).slice(0, 200)}`);
   }
 }
 
-/** Counts brackets outside of strings; what is no JSON is left to the parser. */
+/** Counts brackets outside of strings; invalid JSON is left to the parser. */
 function requireDepth(bytes: Uint8Array, maxDepth: number): void {
   let depth = 0;
   for (let i = 0; i < bytes.length; i++) {
@@ -38,7 +38,7 @@ function requireDepth(bytes: Uint8Array, maxDepth: number): void {
     }
     const bracket = byte | CASE;
     if (bracket === OPENING && ++depth > maxDepth) {
-      throw new Problem('TOO_DEEP', `it is nested deeper than ${maxDepth} levels`);
+      throw new Problem('TOO_DEEP', `the JSON is nested deeper than ${maxDepth} levels`);
     }
     if (bracket === CLOSING) depth--;
   }

@@ -1,6 +1,6 @@
 /**
- * Figures in the text format of Prometheus (0.0.4). prom-client 15.1.3 would bring two more packages, one of them
- * OpenTelemetry's, for what is one file here.
+ * Metrics in the text format of Prometheus (0.0.4). prom-client 15.1.3 would need two more packages, one of them
+ * OpenTelemetry's, for the work of this file.
  */
 type Labels = Readonly<Record<string, string | number>>;
 
@@ -10,7 +10,7 @@ interface Metric {
   lines(name: string): string[];
 }
 
-/** A figure that only grows. */
+/** A value that only grows. */
 export class Counter implements Metric {
   readonly type = 'counter';
   readonly help: string;
@@ -30,13 +30,13 @@ export class Counter implements Metric {
   }
 }
 
-/** A figure that is asked for when it is read. */
+/** A value that is computed when it is read. */
 export class Gauge implements Metric {
   readonly type: Metric['type'];
   readonly help: string;
   readonly #read: () => Iterable<readonly [labels: Labels, value: number]>;
 
-  /** @param type `counter` of one that only grows */
+  /** @param type `counter` for a value that only grows */
   constructor(
     help: string,
     read: () => Iterable<readonly [labels: Labels, value: number]>,

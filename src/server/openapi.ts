@@ -1,4 +1,4 @@
-/** The description of the API as OpenAPI 3.1, made from the table of routes. */
+/** Creates the description of the API, as OpenAPI 3.1, from the table of routes. */
 import type { TSchema } from 'typebox';
 import { ERRORS, type ErrorCode } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
@@ -6,7 +6,7 @@ import { JSON_TYPE, LINES_TYPE } from './body.ts';
 import { PROBLEM_TYPE, PROBLEMS, type ProblemCode } from './problems.ts';
 import type { AnswerKind, Route } from './route.ts';
 
-/** A value of JSON, as the description consists of. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 export type JsonObject = { readonly [name: string]: Json };
 
@@ -29,12 +29,12 @@ export function openApi(routes: readonly Route[], tags: Readonly<Record<string, 
       description: ABOUT,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: '/', description: 'where this description comes from' }],
+    servers: [{ url: '/', description: 'the server of this description' }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {
-        key: { type: 'http', scheme: 'bearer', description: 'a key that dittograph keys add made' },
+        key: { type: 'http', scheme: 'bearer', description: 'a key created by dittograph keys add' },
       },
       schemas: { Problem: PROBLEM_SCHEMA },
     },
@@ -46,15 +46,15 @@ const PROBLEM_SCHEMA: Json = {
   description: 'Problem details (RFC 9457).',
   required: ['type', 'title', 'status', 'code', 'detail', 'remedy'],
   properties: {
-    type: { type: 'string', description: 'where the documentation explains the code' },
+    type: { type: 'string', description: 'place of the code in the documentation' },
     title: { type: 'string' },
     status: { type: 'integer' },
-    code: { type: 'string', description: 'stays the same from version to version' },
-    detail: { type: 'string', description: 'what is wrong with this request' },
+    code: { type: 'string', description: 'stable across versions' },
+    detail: { type: 'string', description: 'what is wrong with the request' },
     remedy: { type: 'string', description: 'what can be done' },
     errors: {
       type: 'array',
-      description: 'what the schema refuses, and where',
+      description: 'violations of the schema, and their places',
       items: {
         type: 'object',
         required: ['at', 'message'],
@@ -92,7 +92,7 @@ function requestBody({ body, lines, example }: Route): { readonly requestBody?: 
   if (schema === undefined) return {};
   const type = body === undefined ? LINES_TYPE : JSON_TYPE;
   const content = { schema: plain(schema), ...(example !== undefined && { example: plain(example) }) };
-  const about = body === undefined ? { description: 'One JSON object a line, each as the schema has it.' } : {};
+  const about = body === undefined ? { description: 'One JSON object per line; each must match the schema.' } : {};
   return { requestBody: { required: true, ...about, content: { [type]: content } } };
 }
 
@@ -112,7 +112,7 @@ function problemAnswer(codes: readonly (ProblemCode | ErrorCode)[]): Json {
   };
 }
 
-/** What any request may be answered with. */
+/** Problems that any request may get. */
 const EVERYWHERE: readonly (ProblemCode | ErrorCode)[] = [
   'BAD_REQUEST',
   'HEAD_TOO_LARGE',
@@ -122,7 +122,7 @@ const EVERYWHERE: readonly (ProblemCode | ErrorCode)[] = [
   'INTERNAL',
 ];
 
-/** Every code that a route may answer with, in the order of the table. */
+/** Every problem code of a route. */
 export function problemsOf({
   role,
   params,
@@ -164,7 +164,7 @@ function parametersOf(schema: TSchema | undefined, place: 'path' | 'query'): Jso
   });
 }
 
-/** A schema as plain JSON: TypeBox's own marks are not enumerable. */
+/** A schema as plain JSON, without TypeBox's own marks. */
 function plain(value: unknown): Json {
   return JSON.parse(JSON.stringify(value));
 }

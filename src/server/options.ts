@@ -1,9 +1,9 @@
-/** The options of the service, limits among them: the table behind `dittograph serve` and the docs. */
+/** The options of the service and its limits: the table for `dittograph serve` and the docs. */
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 
 const MEBIBYTE = 1_048_576;
 
-/** Where the service listens, and who may ask. */
+/** Where the service listens, and which clients it answers. */
 export const SERVER_OPTIONS = {
   data: {
     type: 'text',
@@ -53,7 +53,7 @@ export const SERVER_OPTIONS = {
   },
 } as const satisfies OptionTable;
 
-/** What a client can make the service hold or do at most. */
+/** Limits of the memory and the work that clients can cause. */
 export const LIMIT_OPTIONS = {
   jobs: {
     type: 'number',

@@ -1,6 +1,6 @@
 /**
- * Errors as the service tells them: problem details for HTTP (RFC 9457), each with a code that stays the same. Faults
- * that only HTTP has are listed here; those of the library keep the code and the status of its table.
+ * Errors of the service: problem details for HTTP (RFC 9457), each with a stable code. Errors that only the service has
+ * are listed here; those of the library have the code and the status of its table.
  */
 import { DittographError, ERRORS, type ErrorCode } from '../base/errors.ts';
 
@@ -14,30 +14,38 @@ interface ProblemKind {
 export const PROBLEMS = {
   BAD_REQUEST: { status: 400, title: 'Not an HTTP request', remedy: 'Send HTTP/1.1.' },
   BAD_BODY: { status: 400, title: 'The body cannot be read', remedy: 'Send one JSON value in UTF-8.' },
-  TOO_DEEP: { status: 400, title: 'JSON nested too deeply', remedy: 'Send a flat object as the schema has it.' },
+  TOO_DEEP: { status: 400, title: 'JSON nested too deeply', remedy: 'Send a flat object that matches the schema.' },
   UNAUTHORIZED: { status: 401, title: 'A key is needed', remedy: 'Send the header Authorization: Bearer KEY.' },
-  FORBIDDEN: { status: 403, title: 'The key does not allow this', remedy: 'Use a key with the role named.' },
+  FORBIDDEN: {
+    status: 403,
+    title: 'The key does not allow this',
+    remedy: 'Use a key with the role that the message names.',
+  },
   ORIGIN_REFUSED: { status: 403, title: 'Origin not allowed', remedy: 'Start the service with --allow-origin.' },
-  NO_SUCH_ROUTE: { status: 404, title: 'No such address', remedy: 'See /openapi.json.' },
+  NO_SUCH_ROUTE: { status: 404, title: 'No such route', remedy: 'See /openapi.json.' },
   NO_SUCH_INDEX: { status: 404, title: 'No such index', remedy: 'Create it with POST /v1/indexes.' },
-  NO_SUCH_DOCUMENT: { status: 404, title: 'No such document', remedy: 'The index has no document with that id.' },
+  NO_SUCH_DOCUMENT: { status: 404, title: 'No such document', remedy: 'Check the id.' },
   NO_SUCH_JOB: { status: 404, title: 'No such job', remedy: 'Jobs are forgotten when the service stops.' },
   NO_SUCH_REPORT: {
     status: 404,
     title: 'No such report',
-    remedy: 'Ask for a new one: the last two of an index are kept.',
+    remedy: 'Create a new report: the last two of each index are kept.',
   },
-  METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed', remedy: 'Use a method of the header Allow.' },
+  METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed', remedy: 'Use a method from the Allow header.' },
   BODY_TIMEOUT: { status: 408, title: 'The request took too long to arrive', remedy: 'Send it faster or in parts.' },
   INDEX_EXISTS: { status: 409, title: 'The index exists', remedy: 'Use it, or choose another name.' },
   BODY_TOO_LARGE: { status: 413, title: 'Body too large', remedy: 'Send less, or raise --max-body.' },
   INFLATES_TOO_MUCH: {
     status: 413,
-    title: 'Body too large once decompressed',
+    title: 'Body too large when decompressed',
     remedy: 'Send less, or raise --max-inflated and --max-ratio.',
   },
   LINE_TOO_LONG: { status: 413, title: 'Line too long', remedy: 'Send less in a line, or raise --max-line.' },
-  UNSUPPORTED_TYPE: { status: 415, title: 'Content type not supported', remedy: 'Use the type named.' },
+  UNSUPPORTED_TYPE: {
+    status: 415,
+    title: 'Content type not supported',
+    remedy: 'Use the content type that the message names.',
+  },
   UNSUPPORTED_CHARSET: { status: 415, title: 'Character set not supported', remedy: 'Send UTF-8.' },
   UNSUPPORTED_CODING: {
     status: 415,
@@ -45,28 +53,32 @@ export const PROBLEMS = {
     remedy: 'Use gzip, deflate, br or none.',
   },
   WRONG_HOST: { status: 421, title: 'Host not allowed', remedy: 'Start the service with --allow-host.' },
-  INVALID: { status: 422, title: 'Not as the schema has it', remedy: 'Correct what errors names.' },
-  QUEUE_FULL: { status: 429, title: 'Too much waits', remedy: 'Try again after the seconds of Retry-After.' },
-  HEAD_TOO_LARGE: { status: 431, title: 'Head of the request too large', remedy: 'Send shorter headers.' },
-  NOT_READY: { status: 503, title: 'Not ready', remedy: 'Try again after the seconds of Retry-After.' },
-  DRAINING: { status: 503, title: 'The service is stopping', remedy: 'Try again after the seconds of Retry-After.' },
+  INVALID: { status: 422, title: 'Does not match the schema', remedy: 'Correct the fields listed in `errors`.' },
+  QUEUE_FULL: { status: 429, title: 'Queue full', remedy: 'Try again after the seconds in the Retry-After header.' },
+  HEAD_TOO_LARGE: { status: 431, title: 'Request headers too large', remedy: 'Send shorter headers.' },
+  NOT_READY: { status: 503, title: 'Not ready', remedy: 'Try again after the seconds in the Retry-After header.' },
+  DRAINING: {
+    status: 503,
+    title: 'The service is stopping',
+    remedy: 'Try again after the seconds in the Retry-After header.',
+  },
   WORK_TIMEOUT: {
     status: 503,
     title: 'The work took too long',
-    remedy: 'Try again: a document that was stored is then a revisit of itself.',
+    remedy: 'Try again: if the document was stored, the verdict is then revisit.',
   },
 } as const satisfies Readonly<Record<string, ProblemKind>>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** A member of `errors`: where in what was sent, and what is wrong with it. */
+/** A member of `errors`: a place in the request, and what is wrong there. */
 export interface ProblemPart {
   /** JSON pointer into the body, or the name of a parameter. */
   readonly at: string;
   readonly message: string;
 }
 
-/** A problem as it is sent. */
+/** Problem details as they are sent. */
 export interface ProblemDetails {
   readonly type: string;
   readonly title: string;
@@ -77,7 +89,7 @@ export interface ProblemDetails {
   readonly errors?: readonly ProblemPart[];
 }
 
-/** What ends a request with a problem. */
+/** An error that ends a request with problem details. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly headers: Readonly<Record<string, string>>;
@@ -99,7 +111,7 @@ export class Problem extends Error {
   }
 }
 
-/** A problem that says when to try again. @param seconds at least 1 */
+/** A problem with a Retry-After header. @param seconds rounded up, at least 1 */
 export function retryLater(
   code: 'QUEUE_FULL' | 'NOT_READY' | 'DRAINING' | 'WORK_TIMEOUT',
   detail: string,
@@ -110,10 +122,10 @@ export function retryLater(
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
-/** Where the documentation page explains a code. */
+/** The place of a code in the documentation page. */
 const typeOf = (code: string): string => `/#${code}`;
 
-/** Any error as a problem. What is not thrown on purpose becomes INTERNAL, whose message stays here. */
+/** The problem details of any error. An unexpected error becomes INTERNAL, and the client does not get its message. */
 export function detailsOf(error: unknown): ProblemDetails {
   if (error instanceof Problem) {
     const { status, title, remedy } = PROBLEMS[error.code];
@@ -124,9 +136,9 @@ export function detailsOf(error: unknown): ProblemDetails {
   return problemOfCode(known.code, known.message);
 }
 
-const UNEXPECTED = new DittographError('INTERNAL', 'an unexpected error, which the log of the service has');
+const UNEXPECTED = new DittographError('INTERNAL', 'an unexpected error; see the log of the service');
 
-/** A fault of the library as a problem. */
+/** The problem details of an error of the library. */
 function problemOfCode(code: ErrorCode, detail: string): ProblemDetails {
   const { http: status, remedy } = ERRORS[code];
   return { type: typeOf(code), title: titleOf(code), status, code, detail, remedy };
@@ -138,7 +150,7 @@ function titleOf(code: string): string {
   return words[0]!.toUpperCase() + words.slice(1);
 }
 
-/** The headers that go with a problem. */
+/** The headers that an error adds to the answer. */
 export function headersOf(error: unknown): Readonly<Record<string, string>> {
   return error instanceof Problem ? error.headers : {};
 }

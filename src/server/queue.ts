@@ -1,6 +1,6 @@
 /**
- * What may wait at once, in documents and in bytes. A single request that finds no space is refused; a bulk request
- * waits, so that no more of it is read.
+ * Limits the documents that wait, and the bytes of their bodies. A single request is refused if the queue is full; a bulk
+ * request waits, and meanwhile no more of its body is read.
  */
 import { retryLater } from './problems.ts';
 
@@ -9,9 +9,9 @@ export class Queue {
   readonly #maxBytes: number;
   #documents = 0;
   #bytes = 0;
-  /** Groups of bulk requests in the order they came. */
+  /** Groups of lines of bulk requests, first in, first out. */
   readonly #waiting: { readonly documents: number; readonly bytes: number; readonly resolve: () => void }[] = [];
-  /** Documents done in the last second or so, for Retry-After. */
+  /** Documents completed since `#since`, at least a second: for Retry-After. */
   #done = 0;
   #since = performance.now();
   #rate = 0;
@@ -29,16 +29,17 @@ export class Queue {
     return this.#bytes;
   }
 
-  /** @throws QUEUE_FULL @returns what ends the stay; to be called once */
+  /** @returns a function that leaves the queue; call it once @throws QUEUE_FULL */
   enter(): () => void {
-    if (this.#documents >= this.#maxDocuments) throw this.#full(`${this.#documents} documents wait`);
+    if (this.#documents >= this.#maxDocuments) throw this.#full(`${this.#documents} documents are in the queue`);
     this.#documents++;
     return () => this.#leave(1);
   }
 
   /**
-   * Waits for space in half of the queue: the other half is left to single requests. A larger group enters when the
-   * queue is empty. None overtakes another: what is done with a group waits for the groups before it.
+   * Waits for space in half of the queue: the other half is reserved for single requests. A group that is larger enters
+   * when the queue is empty. Groups enter in order, because a group is processed after those before it.
+   * @returns a function that leaves the queue; call it once
    */
   async enterWhenFree(documents: number, bytes: number): Promise<() => void> {
     await new Promise<void>((resolve) => {
@@ -68,7 +69,7 @@ export class Queue {
     this.#wake();
   }
 
-  /** Lets in those at the head of the line. */
+  /** Admits waiting groups while there is space. */
   #wake(): void {
     for (let first = this.#waiting[0]; first !== undefined; first = this.#waiting[0]) {
       const { documents, bytes, resolve } = first;
@@ -92,7 +93,7 @@ export class Queue {
 
   #full(why: string): Error {
     const seconds = this.#rate > 0 ? Math.min(30, this.#documents / this.#rate) : 1;
-    return retryLater('QUEUE_FULL', `${why}; the service takes no more for now`, seconds);
+    return retryLater('QUEUE_FULL', `${why}; the service accepts no more until some are done`, seconds);
   }
 }
 

@@ -1,4 +1,4 @@
-/** What a route is: its address, who may ask, what it takes and gives. The server and the API description use the same. */
+/** The definition of a route: path, role, schemas and handler. The server and the description of the API both use it. */
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Static, TSchema } from 'typebox';
@@ -7,51 +7,51 @@ import type { Role } from './keys.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Service } from './service.ts';
 
-/** What a route gives: a value that becomes JSON, or a text or stream of another type. */
+/** The answer of a route: a value that becomes JSON, or a text or stream of another type. */
 export interface RouteAnswer {
   readonly status: number;
   readonly body?: object | string | Readable;
-  /** Of a body that is no JSON. */
+  /** Content type of a body that is not JSON. */
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A request whose parts were checked against the schemas. */
-export interface Asked<P, Q, B> {
+/** A request whose parts match the schemas of the route. */
+export interface RouteRequest<P, Q, B> {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  /** The body, unparsed, of a route that leaves it to a thread. */
+  /** The unparsed body, for a route whose body is parsed in a worker thread. */
   readonly bytes: Uint8Array;
-  /** Of a route that reads its body itself. */
+  /** For a route that reads its body itself. */
   readonly request: IncomingMessage;
 }
 
 interface RouteParts<P extends TSchema, Q extends TSchema, B extends TSchema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As OpenAPI has it: `/v1/indexes/{name}`. */
+  /** In the form of OpenAPI: `/v1/indexes/{name}`. */
   readonly path: string;
-  /** `operationId`: a verb and what it acts on. */
+  /** `operationId`: a verb and its object. */
   readonly name: string;
   readonly summary: string;
   readonly about?: string;
   readonly tag: string;
-  /** The least role; undefined where no key is needed. */
+  /** The least role; undefined if no key is needed. */
   readonly role: Role | undefined;
   readonly params?: P;
   readonly query?: Q;
-  /** Of one JSON value. */
+  /** Schema of a body that is one JSON value. */
   readonly body?: B;
-  /** Whether the body is left to a thread, which parses and checks it: the handler gets its bytes. */
+  /** The handler gets the bytes of the body: a worker thread parses and validates it. */
   readonly isRaw?: true;
-  /** Of a body that the route reads line by line: the schema of a line. */
+  /** Schema of a line, for a body that the route reads line by line. */
   readonly lines?: B;
   readonly example?: unknown;
-  /** What is given where all goes well, by status. */
+  /** Successful answers by status. */
   readonly answers: Readonly<Record<number, AnswerKind>>;
-  /** What else it may answer, besides what every route may. */
+  /** Problems of this route, besides those that all routes have. */
   readonly problems: readonly (ProblemCode | ErrorCode)[];
-  handle(asked: Asked<Static<P>, Static<Q>, Static<B>>, service: Service): Promise<RouteAnswer> | RouteAnswer;
+  handle(request: RouteRequest<Static<P>, Static<Q>, Static<B>>, service: Service): Promise<RouteAnswer> | RouteAnswer;
 }
 
 export interface AnswerKind {

@@ -14,9 +14,9 @@ import { VIEW } from './routes/view.ts';
 export const TAGS: Readonly<Record<string, string>> = {
   Checks: 'Has this been seen?',
   Documents: 'Single documents of an index.',
-  Sessions: 'Insertions that become visible together, or not at all: those of one crawl.',
+  Sessions: 'Insertions that become visible together or not at all, such as those of one crawl.',
   Indexes: 'An index holds documents under one method and its parameters.',
-  Reports: 'What an index holds, for people: /view shows it.',
+  Reports: 'Reports of an index for people; /view shows them.',
   Jobs: 'Work that takes longer than a request.',
   Service: 'The state of the service itself.',
 };

@@ -1,8 +1,8 @@
-/** JSON Schema from the options table: the same names, types, ranges, defaults and help. */
+/** JSON Schema of an options table: the same names, types, ranges, defaults and help. */
 import Type, { type TSchema } from 'typebox';
 import type { OptionSpec, OptionTable } from '../base/options.ts';
 
-/** An object whose keys are the options of a table, each of them optional. */
+/** The schema of an object with the options of a table, all optional. */
 export function schemaOfOptions(table: OptionTable): TSchema {
   const properties = Object.fromEntries(
     Object.entries(table).map(([name, spec]) => [name, Type.Optional(schemaOf(spec))]),

@@ -1,4 +1,4 @@
-/** What documents, answers and indexes look like in JSON. */
+/** The JSON schemas of documents, answers and indexes. */
 import Type, { type Static } from 'typebox';
 
 /** Longest id or address, in characters. */
@@ -19,10 +19,10 @@ export const SessionName = Type.String({
 });
 export const SessionPath = Type.Object({ name: NAME, session: SessionName }, closed);
 
-/** Exactly one of these three. */
+/** A document has exactly one of these three. */
 const CONTENT = {
   html: Type.Optional(Type.String({ description: 'a page; its main text is compared' })),
-  text: Type.Optional(Type.String({ description: 'a text, compared as it is' })),
+  text: Type.Optional(Type.String({ description: 'a text, compared without changes' })),
   fingerprint: Type.Optional(
     Type.String({
       pattern: '^([0-9a-f]{8}){1,1024}$',
@@ -32,10 +32,10 @@ const CONTENT = {
 };
 
 const URL_FIELD = Type.Optional(
-  Type.String({ minLength: 1, maxLength: MAX_ID, description: 'address of the page; never fetched' }),
+  Type.String({ minLength: 1, maxLength: MAX_ID, description: 'address of the page; it is never fetched' }),
 );
 
-const TITLE = Type.Optional(Type.String({ maxLength: MAX_ID, description: 'default: that of the page' }));
+const TITLE = Type.Optional(Type.String({ maxLength: MAX_ID, description: 'default: the title of the page' }));
 
 const DOCUMENT = {
   id: Type.Optional(
@@ -57,19 +57,19 @@ const CHECK_OPTIONS = {
       enum: ['if-new', 'always', 'never'],
       default: 'if-new',
       description:
-        'what is stored: if-new, new and too short documents; always, copies and near-duplicates too, and a changed document in place of the old one; never, nothing',
+        'which documents are stored: if-new, new and too short ones; always, copies and near-duplicates too, and a changed document replaces the old one; never, none',
     }),
   ),
   ttlSeconds: Type.Optional(
     Type.Number({
       exclusiveMinimum: 0,
       maximum: 2_147_483_647,
-      description: 'seconds after which what is stored is forgotten; default: never',
+      description: 'seconds after which a stored document expires; default: never',
     }),
   ),
 };
 
-/** Content is html, text or fingerprint: one of them. */
+/** Exactly one of html, text and fingerprint. */
 const ONE_CONTENT = {
   ...closed,
   oneOf: [{ required: ['html'] }, { required: ['text'] }, { required: ['fingerprint'] }],
@@ -82,7 +82,12 @@ export const QueryBody = Type.Object(
   {
     ...DOCUMENT,
     limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 1000, default: 10, description: 'the most similar documents at most' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: 1000,
+        default: 10,
+        description: 'greatest number of documents in the answer',
+      }),
     ),
   },
   ONE_CONTENT,
@@ -101,7 +106,8 @@ export const SyncQuery = Type.Object(
       Type.Unsafe<'true' | 'false'>({
         enum: ['true', 'false'],
         default: 'false',
-        description: 'whether the answer waits until what was stored survives a loss of power',
+        description:
+          'whether the answer waits until the document is stored durably, so that it survives a power failure',
       }),
     ),
   },
@@ -111,7 +117,7 @@ export const SyncQuery = Type.Object(
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 const Whole = Type.Integer({ minimum: 0 });
 
-/** By what the similarity is known. */
+/** The basis of a similarity. */
 const EvidenceAnswer = Type.Union(
   [
     Type.Object({
@@ -119,37 +125,41 @@ const EvidenceAnswer = Type.Union(
       shared: Whole,
       sizes: Type.Array(Whole, { minItems: 2, maxItems: 2 }),
       containment: Share,
-      differences: Type.Unsafe<object>({ type: 'object', description: 'as docs/kinds.md has them' }),
+      differences: Type.Unsafe<object>({ type: 'object', description: 'as described in docs/kinds.md' }),
     }),
     Type.Object({ by: Type.Literal('tokens', { description: 'a hash of 128 bits of all tokens in order: equal' }) }),
     Type.Object({
-      by: Type.Literal('sketch', { description: 'slots of two MinHash sketches, and what they say with 95 %' }),
+      by: Type.Literal('sketch', {
+        description: 'equal slots of two MinHash sketches, and the 95 % confidence interval of the similarity',
+      }),
       equal: Whole,
       slots: Whole,
       low: Share,
       high: Share,
     }),
     Type.Object({
-      by: Type.Literal('fingerprint', { description: 'bits of two fingerprints, which bound no similarity' }),
+      by: Type.Literal('fingerprint', {
+        description: 'differing bits of two fingerprints, which do not bound the similarity',
+      }),
       bits: Whole,
     }),
   ],
-  { description: 'by what the similarity is known' },
+  { description: 'the basis of the similarity' },
 );
 
-/** The stored document that another is like, and on what ground. */
+/** A similar stored document, and the evidence. */
 export const Match = Type.Object({
   id: Type.String(),
   url: Type.Optional(Type.String()),
   title: Type.Optional(Type.String()),
   time: Type.String({ description: 'when it was seen, ISO 8601' }),
   similarity: Type.Number({ minimum: 0, maximum: 1, description: 'Jaccard of the shingles' }),
-  estimated: Type.Boolean({ description: 'whether the similarity is an estimate: texts are not kept' }),
+  estimated: Type.Boolean({ description: 'whether the similarity is an estimate, because texts are not stored' }),
   distance: Type.Integer({ minimum: 0, description: 'differing bits or slots of the fingerprints' }),
   kind: Type.Optional(
     Type.Unsafe<string>({
       enum: ['identical', 'copy', 'version', 'variant'],
-      description: 'as scan names it; only where texts are kept',
+      description: 'as in scan; only if texts are stored',
     }),
   ),
   evidence: EvidenceAnswer,
@@ -158,14 +168,14 @@ export const Match = Type.Object({
 export const CheckAnswer = Type.Object({
   verdict: Type.Unsafe<string>({
     enum: ['new', 'exact', 'near', 'revisit', 'too-short'],
-    description: 'revisit: the id is known; exact and near: the index has another document like it',
+    description: 'revisit: the id is known; exact and near: the index has a similar document with another id',
   }),
   id: Type.String(),
   stored: Type.Boolean({ description: 'whether this request stored it' }),
   match: Type.Optional(Match),
-  changed: Type.Optional(Type.Boolean({ description: 'of a revisit: whether its words are others than before' })),
+  changed: Type.Optional(Type.Boolean({ description: 'for a revisit: whether its words have changed' })),
   truncated: Type.Boolean({
-    description: 'whether so many documents share a bucket with it that not all were compared',
+    description: 'whether not all candidates were compared, because too many documents share a bucket',
   }),
 });
 
@@ -180,7 +190,7 @@ export const MATCH_EXAMPLE = {
   evidence: { by: 'sketch', equal: 119, slots: 128, low: 0.872, high: 0.963 },
 };
 
-/** What a document may be answered with besides a verdict. */
+/** Problems of a request with a document. */
 export const CHECK_PROBLEMS = [
   'NO_SUCH_INDEX',
   'NOT_READY',

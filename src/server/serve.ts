@@ -1,4 +1,4 @@
-/** Starts and stops the service: listens, opens the indexes, and drains when it is told to stop. */
+/** Starts and stops the service: listens, opens the indexes, and shuts down gracefully. */
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -11,13 +11,13 @@ import type { Limits, ServerOptions } from './options.ts';
 import { IndexReports } from './reports.ts';
 import { Service } from './service.ts';
 
-/** A service that listens. */
+/** A running service. */
 export interface Serving {
   /** Its address, such as `http://127.0.0.1:7411`. */
   readonly url: string;
-  /** Settles when every index is open. @throws where one cannot be opened */
+  /** Resolves when every index is open; rejected if one cannot be opened. */
   readonly ready: Promise<void>;
-  /** Settles when the service ended because it cannot go on. */
+  /** Rejected if the service cannot go on. */
   readonly failed: Promise<never>;
   /**
    * Refuses new requests, finishes those that have begun and all jobs, and closes the indexes. Work that is not finished
@@ -27,8 +27,8 @@ export interface Serving {
 }
 
 /**
- * @throws BAD_OPTION where other machines would reach it and there is no key; OUTPUT_UNAVAILABLE where it cannot listen,
- * or the folder cannot be made; MISSING_PACKAGE; INPUT_NOT_FOUND and others where the secret cannot be read
+ * @throws BAD_OPTION if other machines could reach it and there is no key; OUTPUT_UNAVAILABLE if it cannot listen or
+ *   create the folder; MISSING_PACKAGE; INPUT_NOT_FOUND and others if the secret cannot be read
  */
 export async function serve(
   options: ServerOptions & { readonly data: string },
@@ -55,20 +55,25 @@ export async function serve(
     new IndexReports(data),
     report,
   );
-  const app = await created(service, new Guard(options, keys));
+  const app = await createApp(service, new Guard(options, keys));
   try {
     await app.listen({ host, port });
   } catch (error) {
     throw new DittographError('OUTPUT_UNAVAILABLE', `cannot listen on ${inUrl(host)}:${port}: ${messageOf(error)}`);
   }
-  const { port: own } = app.server.address() as AddressInfo;
+  const { port: actualPort } = app.server.address() as AddressInfo;
   const ready = service.open();
   ready.catch(() => {});
-  return { url: `http://${inUrl(host)}:${own}`, ready, failed: service.indexes.failed, stop: () => stop(app, service) };
+  return {
+    url: `http://${inUrl(host)}:${actualPort}`,
+    ready,
+    failed: service.indexes.failed,
+    stop: () => stop(app, service),
+  };
 }
 
-/** Fastify and TypeBox are installed by those who serve. @throws MISSING_PACKAGE */
-async function created(service: Service, guard: Guard): Promise<FastifyInstance> {
+/** Loads Fastify and TypeBox, which are optional packages. @throws MISSING_PACKAGE */
+async function createApp(service: Service, guard: Guard): Promise<FastifyInstance> {
   try {
     const { createServer } = await import('./server.ts');
     return createServer(service, guard);
@@ -86,7 +91,7 @@ async function stop(app: FastifyInstance, service: Service): Promise<void> {
   const { server } = app;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  // Connections are kept open by clients; each ends with its answer.
+  // Clients keep connections open; each is closed when its answer has been sent.
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   const late = setTimeout(() => {
     server.closeAllConnections();

@@ -1,4 +1,4 @@
-/** An index as the routes use it: its thread, and the threads that prepare documents for it. */
+/** An index for the routes: its own thread, and the threads that prepare documents for it. */
 import type { SeenEntry } from '../seen/entry.ts';
 import type { RecentAnswers } from '../seen/recent.ts';
 import type { SeenSession } from '../seen/sessions.ts';
@@ -10,20 +10,20 @@ import type { JoinedBodies, LineAnswers, VerdictText } from './threads/index-wor
 import type { Preparation } from './threads/prepare-worker.ts';
 import type { LineGroup, PreparedGroup } from './threads/prepared.ts';
 import type { Preparers } from './threads/preparers.ts';
-import type { BodyGiven } from './threads/reading.ts';
+import type { RequestBody } from './threads/reading.ts';
 import { errorOf, serviceStopped, type Thread } from './threads/thread.ts';
 
-/** Single checks that go to the thread in one message. */
-const MOST_TOGETHER = 256;
+/** Most single checks in one message to the thread. */
+const MAX_BATCH = 256;
 
-/** A smaller body without a page is read and fingerprinted in the thread of the index itself. */
+/** The thread of the index reads and fingerprints smaller bodies itself, unless they have a page. */
 const LARGE_BYTES = 65_536;
 
-/** A check that was answered: what is sent, and what of it is counted. */
+/** The answer to a check as it is sent, and the values for the metrics. */
 export type Answered = Exclude<VerdictText, { readonly fault: unknown }>;
 
 interface WaitingCheck {
-  readonly body: BodyGiven;
+  readonly body: RequestBody;
   readonly resolve: (answer: Answered) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -34,11 +34,11 @@ export class ServedIndex {
   readonly #preparers: Preparers;
   readonly #limits: Limits;
   readonly #preparation: Preparation;
-  /** Without `sync`, and with it. */
+  /** Checks without `sync`, and with it. */
   readonly #waiting: readonly [WaitingCheck[], WaitingCheck[]] = [[], []];
-  /** Whether a message with checks of each kind is under way: those that come meanwhile go together in the next. */
+  /** Whether a message with checks of each kind is in flight: those that arrive meanwhile are sent in the next. */
   readonly #isUnderWay: [boolean, boolean] = [false, false];
-  #isPlanned = false;
+  #isScheduled = false;
   #isCutOff = false;
 
   private constructor(name: string, thread: Thread, preparers: Preparers, limits: Limits, preparation: Preparation) {
@@ -49,7 +49,7 @@ export class ServedIndex {
     this.#preparation = preparation;
   }
 
-  /** @throws what openSeen throws @param onEnd called when its thread ends by itself */
+  /** @param onEnd called if its thread ends by itself @throws as openSeen */
   static async open(
     place: IndexPlace,
     preparers: Preparers,
@@ -71,28 +71,28 @@ export class ServedIndex {
   }
 
   /** @throws BAD_BODY, TOO_DEEP, INVALID; BAD_FIELD, BAD_OPTION, OUTPUT_FAILED and others of the library */
-  async check(body: BodyGiven, sync: boolean): Promise<Answered> {
-    if (isQuick(body.bytes)) return this.#together(body, sync);
+  async check(body: RequestBody, sync: boolean): Promise<Answered> {
+    if (isQuick(body.bytes)) return this.#checkInBatch(body, sync);
     const group = await this.#prepared(body);
     const transfer = [group.rows.buffer, group.hashes.buffer];
     const [answer] = (await this.#thread.call('checkGroup', { group, sync }, transfer)) as readonly VerdictText[];
-    return given(answer!);
+    return requireAnswer(answer!);
   }
 
   /** @throws as {@link check} */
   async query(bytes: Uint8Array): Promise<{ matches: readonly SeenMatch[]; truncated: boolean }> {
-    const body: BodyGiven = { kind: 'query', bytes, besides: {} };
+    const body: RequestBody = { kind: 'query', bytes, routeFields: {} };
     if (isQuick(bytes)) return this.#call('query', this.#joined([body]));
     return this.#call('queryGroup', await this.#prepared(body));
   }
 
-  /** Fingerprints lines; what is wrong with one is told in its place. */
+  /** Fingerprints lines; the result has the error of a bad line in its place. */
   prepareLines({ bytes, line }: LineGroup): Promise<PreparedGroup> {
     const { maxLine, maxDepth } = this.#limits;
     return this.#preparers.lines({ ...this.#preparation, bytes, line, maxLine, maxDepth });
   }
 
-  /** Checks lines that were fingerprinted. */
+  /** Checks fingerprinted lines. */
   checkLines(group: PreparedGroup, sync: boolean): Promise<LineAnswers> {
     const transfer = [group.rows.buffer, group.hashes.buffer];
     return this.#thread.call('checkLines', { group, sync }, transfer) as Promise<LineAnswers>;
@@ -119,7 +119,7 @@ export class ServedIndex {
     return this.#call('begin', name);
   }
 
-  /** @returns the documents that only it saw @throws BAD_OPTION */
+  /** @returns the number of documents that only the session saw @throws BAD_OPTION */
   endSession(name: string, how: 'commit' | 'discard'): Promise<number> {
     return this.#call(how, name);
   }
@@ -128,22 +128,22 @@ export class ServedIndex {
     return this.#call('stats', undefined);
   }
 
-  /** Removes for good what was deleted. */
+  /** Removes deleted documents from the files. */
   compact(): Promise<void> {
     return this.#call('compact', undefined);
   }
 
-  /** @param path where the copy goes: a folder that is not there, or a file @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED */
+  /** @param path a new folder for a snapshot, otherwise a new file @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED */
   copyTo(path: string, form: 'snapshot' | 'export' | 'clusters'): Promise<void> {
     return this.#call(form, path);
   }
 
-  /** Writes to a file what a report is made of. @throws BAD_OPTION for an index in Redis; OUTPUT_FAILED */
+  /** Writes the input of a report to a file. @throws BAD_OPTION for an index in Redis; OUTPUT_FAILED */
   excerptTo(path: string, newest: number): Promise<void> {
     return this.#call('excerpt', { path, newest });
   }
 
-  /** What was answered since the service opened it. */
+  /** The answers since the service opened the index. */
   recent(): Promise<RecentAnswers> {
     return this.#call('recent', undefined);
   }
@@ -169,34 +169,34 @@ export class ServedIndex {
     await this.#thread.end(serviceStopped());
   }
 
-  #call<T>(operation: string, given: unknown): Promise<T> {
-    return this.#thread.call(operation, given) as Promise<T>;
+  #call<T>(operation: string, argument: unknown): Promise<T> {
+    return this.#thread.call(operation, argument) as Promise<T>;
   }
 
-  #prepared(body: BodyGiven): Promise<PreparedGroup> {
+  #prepared(body: RequestBody): Promise<PreparedGroup> {
     return this.#preparers.body({ ...this.#preparation, body, maxDepth: this.#limits.maxDepth });
   }
 
-  /** Bodies in one buffer, which moves to the thread. */
-  #joined(all: readonly BodyGiven[]): JoinedBodies & { readonly bytes: Uint8Array<ArrayBuffer> } {
+  /** Several bodies in one buffer, which is transferred to the thread. */
+  #joined(all: readonly RequestBody[]): JoinedBodies & { readonly bytes: Uint8Array<ArrayBuffer> } {
     const bytes = new Uint8Array(all.reduce((sum, body) => sum + body.bytes.length, 0));
     let end = 0;
-    const bodies = all.map(({ kind, bytes: own, besides }) => {
-      bytes.set(own, end);
-      end += own.length;
-      return { kind, end, besides };
+    const bodies = all.map(({ kind, bytes: source, routeFields }) => {
+      bytes.set(source, end);
+      end += source.length;
+      return { kind, end, routeFields };
     });
     return { bytes, bodies, maxDepth: this.#limits.maxDepth };
   }
 
-  /** Checks that come at once go to the thread in one message. */
-  #together(body: BodyGiven, sync: boolean): Promise<Answered> {
+  /** Checks that arrive at the same time are sent to the thread in one message. */
+  #checkInBatch(body: RequestBody, sync: boolean): Promise<Answered> {
     return new Promise((resolve, reject) => {
       this.#waiting[sync ? 1 : 0].push({ body, resolve, reject });
-      if (this.#isPlanned || this.#isUnderWay[sync ? 1 : 0]) return;
-      this.#isPlanned = true;
+      if (this.#isScheduled || this.#isUnderWay[sync ? 1 : 0]) return;
+      this.#isScheduled = true;
       setImmediate(() => {
-        this.#isPlanned = false;
+        this.#isScheduled = false;
         this.#post();
       });
     });
@@ -207,14 +207,14 @@ export class ServedIndex {
       const waiting = this.#waiting[kind];
       if (waiting.length === 0 || this.#isUnderWay[kind]) continue;
       this.#isUnderWay[kind] = true;
-      void this.#postSome(waiting.splice(0, MOST_TOGETHER), kind === 1).finally(() => {
+      void this.#postBatch(waiting.splice(0, MAX_BATCH), kind === 1).finally(() => {
         this.#isUnderWay[kind] = false;
         this.#post();
       });
     }
   }
 
-  async #postSome(checks: readonly WaitingCheck[], sync: boolean): Promise<void> {
+  async #postBatch(checks: readonly WaitingCheck[], sync: boolean): Promise<void> {
     const joined = this.#joined(checks.map(({ body }) => body));
     try {
       const answers = (await this.#thread.call('check', { ...joined, sync }, [
@@ -231,8 +231,8 @@ export class ServedIndex {
   }
 }
 
-/** @throws what went wrong in the thread */
-function given(answer: VerdictText): Answered {
+/** @throws the error of the thread */
+function requireAnswer(answer: VerdictText): Answered {
   if ('fault' in answer) throw errorOf(answer.fault);
   return answer;
 }
@@ -240,8 +240,8 @@ function given(answer: VerdictText): Answered {
 const PAGE = Buffer.from('"html"');
 
 /**
- * Whether the thread of the index reads and fingerprints it itself: nothing large, and no page. Where the name is written
- * with escapes a small page is taken for none; it is read all the same, in the other thread.
+ * Whether the thread of the index reads and fingerprints a body itself: a small one without a page. A page whose field name
+ * is written with escapes is not recognised; the thread of the index then reads it, with the same result.
  */
 function isQuick(bytes: Uint8Array): boolean {
   return bytes.length < LARGE_BYTES && !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(PAGE);

@@ -1,6 +1,6 @@
 /**
- * The HTTP server: Fastify with the routes of the table, the guard before each, and a problem for whatever goes wrong.
- * Types of schemas are checked as they are sent: nothing is coerced, and no unknown property is dropped silently.
+ * The HTTP server: Fastify with the routes of the table, the guard before each route, and problem details for every error.
+ * Values are validated as sent: none is coerced, and an unknown property is an error.
  */
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -23,11 +23,12 @@ declare module 'fastify' {
   }
 }
 
-/** Longest id in an address, in characters once decoded. */
+/** Longest decoded id in a path, in characters. */
 const MAX_PARAMETER = 8192;
 
-/** Routes that answer while the service starts and stops. */
-const isAlways = (url: string | undefined): boolean => url === '/livez' || url === '/readyz' || url === '/metrics';
+/** Whether a route answers also while the service starts or stops. */
+const isAlwaysServed = (url: string | undefined): boolean =>
+  url === '/livez' || url === '/readyz' || url === '/metrics';
 
 export function createServer(service: Service, guard: Guard): FastifyInstance {
   const { limits, queue, metrics } = service;
@@ -35,7 +36,7 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
     logger: false,
     http: { ...httpOptions(limits) },
     routerOptions: { maxParamLength: 4 * MAX_PARAMETER },
-    // Bodies are read under our own limits.
+    // body.ts applies the limits of bodies.
     bodyLimit: Number.MAX_SAFE_INTEGER,
     frameworkErrors: (error, _request, reply) => sendProblem(reply as unknown as FastifyReply, ofFramework(error)),
     clientErrorHandler: (error, socket) => refuseSocket(error as NodeJS.ErrnoException, socket as Socket, limits),
@@ -71,10 +72,10 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
     const { url, config } = request.routeOptions;
     const { route } = config as { readonly route?: Route };
     if (route?.role !== undefined) guard.requireRole(request.headers.authorization, route.role);
-    if (isAlways(url)) return;
+    if (isAlwaysServed(url)) return;
     if (service.isDraining) {
       reply.header('connection', 'close');
-      throw retryLater('DRAINING', 'it finishes what it has begun, and takes nothing more', 5);
+      throw retryLater('DRAINING', 'it is shutting down and accepts no new requests', 5);
     }
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -83,8 +84,8 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
     metrics.requests.add({ route, method: request.method, status: reply.statusCode });
     metrics.durations.observe({ route }, reply.elapsedTime / 1000);
   });
-  app.setErrorHandler((given, request, reply) => {
-    const error = ofFramework(given as FastifyError);
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = ofFramework(thrown as FastifyError);
     if (detailsOf(error).code === 'INTERNAL') service.report(`${request.method} ${request.routeOptions.url}`, error);
     return sendProblem(reply, error);
   });
@@ -106,10 +107,10 @@ function httpOptions({ maxHeader, timeout }: Limits): object {
   return {
     maxHeaderSize: maxHeader,
     headersTimeout: 1000 * timeout,
-    // Bodies have a limit of their own, since bulk requests may take hours.
+    // Bodies have their own time limit: a bulk request may take hours.
     requestTimeout: 0,
     keepAliveTimeout: 1000 * Math.max(timeout, 5),
-    // How often Node looks at the time limit of heads.
+    // How often Node checks the time limit of headers.
     connectionsCheckingInterval: Math.min(1000, 250 * timeout),
   };
 }
@@ -140,7 +141,7 @@ function send(reply: FastifyReply, { status, body, type, headers = {} }: RouteAn
   reply.code(status).headers(headers);
   if (body === undefined) return reply.send();
   if (type === undefined) return reply.type(JSON_TYPE).send(Buffer.from(JSON.stringify(body)));
-  // To the type of a text Fastify adds a character set, which JSON has none of.
+  // Fastify appends a charset parameter to the type of a string; JSON defines none.
   return reply.type(type).send(type === JSON_TYPE && typeof body === 'string' ? Buffer.from(body) : body);
 }
 
@@ -150,17 +151,17 @@ function sendProblem(reply: FastifyReply, error: unknown): FastifyReply {
   return reply.send(Buffer.from(JSON.stringify(details)));
 }
 
-/** Faults that Fastify finds by itself, under our codes. */
+/** Errors that Fastify itself detects, as problems with our codes. */
 function ofFramework(error: FastifyError | Error): unknown {
   const { code } = error as FastifyError;
   if (error instanceof Problem || typeof code !== 'string' || !code.startsWith('FST_')) return error;
-  if (code === 'FST_ERR_BAD_URL') return new Problem('BAD_REQUEST', 'the address is not percent-encoded UTF-8');
+  if (code === 'FST_ERR_BAD_URL') return new Problem('BAD_REQUEST', 'the URL is not percent-encoded UTF-8');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return new Problem('UNSUPPORTED_TYPE', 'the content type is none');
+    return new Problem('UNSUPPORTED_TYPE', 'the Content-Type header is missing or invalid');
   }
-  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return new Problem('BAD_BODY', 'it did not arrive whole');
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return new Problem('BAD_BODY', 'the body is incomplete');
   if (code === 'FST_ERR_MAX_LIMIT' || code === 'FST_ERR_ROUTE_MAX_PARAM_LENGTH') {
-    return new Problem('BAD_REQUEST', 'a part of the address is too long');
+    return new Problem('BAD_REQUEST', 'a part of the path is too long');
   }
   return error;
 }
@@ -173,14 +174,14 @@ const PATTERNS = ROUTES.map(({ method, path }) => ({
 function notFound({ method, url }: FastifyRequest): Problem {
   const path = url.split('?')[0]!;
   const allowed = PATTERNS.filter(({ pattern }) => pattern.test(path)).map((one) => one.method);
-  if (allowed.length === 0) return new Problem('NO_SUCH_ROUTE', `nothing is at ${path.slice(0, 200)}`);
+  if (allowed.length === 0) return new Problem('NO_SUCH_ROUTE', `no route matches ${path.slice(0, 200)}`);
   const allow = allowed.join(', ');
-  return new Problem('METHOD_NOT_ALLOWED', `${method} is not for this address; it takes ${allow}`, {
+  return new Problem('METHOD_NOT_ALLOWED', `${method} is not allowed for this path; allowed: ${allow}`, {
     headers: { allow },
   });
 }
 
-/** Answers what is no request that Node could read, and closes the connection. */
+/** Answers a request that Node cannot parse, and closes the connection. */
 function refuseSocket(error: NodeJS.ErrnoException, socket: Socket, { maxHeader, timeout }: Limits): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -188,10 +189,10 @@ function refuseSocket(error: NodeJS.ErrnoException, socket: Socket, { maxHeader,
   }
   const problem =
     error.code === 'HPE_HEADER_OVERFLOW'
-      ? new Problem('HEAD_TOO_LARGE', `the head has more than ${maxHeader} bytes`)
+      ? new Problem('HEAD_TOO_LARGE', `the request line and the headers have more than ${maxHeader} bytes`)
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? new Problem('BODY_TIMEOUT', `the head took longer than ${timeout} s`)
-        : new Problem('BAD_REQUEST', 'it does not follow HTTP/1.1');
+        ? new Problem('BODY_TIMEOUT', `the headers took longer than ${timeout} s to arrive`)
+        : new Problem('BAD_REQUEST', 'the request is not valid HTTP/1.1');
   const details = detailsOf(problem);
   const body = JSON.stringify(details);
   socket.end(

@@ -1,4 +1,4 @@
-/** What the routes work with: the indexes, the limits, the queue, the figures, and whether the service is stopping. */
+/** The state that routes share: the indexes, limits, queue, jobs and metrics, and whether the service is stopping. */
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { VERSION } from '../base/version.ts';
 import type { Indexes, ReportError } from './indexes.ts';
@@ -9,7 +9,7 @@ import { retryLater } from './problems.ts';
 import { Queue } from './queue.ts';
 import type { IndexReports } from './reports.ts';
 import type { ServedIndex } from './served-index.ts';
-import type { BodyGiven } from './threads/reading.ts';
+import type { RequestBody } from './threads/reading.ts';
 
 export class Service {
   readonly limits: Limits;
@@ -85,11 +85,11 @@ export class Service {
   }
 
   /**
-   * @returns the answer as it is sent
+   * @returns the answer as JSON text
    * @throws NO_SUCH_INDEX, NOT_READY, QUEUE_FULL, WORK_TIMEOUT; BAD_BODY, TOO_DEEP, INVALID; BAD_FIELD and others of the
    * library
    */
-  async check(name: string, body: BodyGiven, sync: boolean): Promise<string> {
+  async check(name: string, body: RequestBody, sync: boolean): Promise<string> {
     const index = this.index(name);
     const { text, verdict, truncated } = await this.queued(() => index.check(body, sync));
     this.count(name, { [verdict]: 1 }, truncated ? 1 : 0);
@@ -108,7 +108,7 @@ export class Service {
   }
 
   /**
-   * Work that counts in the queue until it ends, and is waited for no longer than the time limit.
+   * Runs work that counts in the queue until it ends, and waits for it at most for the time limit.
    * @throws QUEUE_FULL, WORK_TIMEOUT, and what the work throws
    */
   async queued<T>(work: () => Promise<T>): Promise<T> {
@@ -124,7 +124,7 @@ export class Service {
   }
 
   /**
-   * Begins a report of what the index then has, unless one waits to begin.
+   * Begins a report of an index, unless one is already waiting.
    * @throws NO_SUCH_INDEX, NOT_READY
    */
   beginReport(name: string): ServedJob {
@@ -133,7 +133,7 @@ export class Service {
       job.index === name && job.kind === 'report' && job.status === 'waiting';
     return (
       this.jobs.all().find(isWaiting) ??
-      this.jobs.begin(name, 'report', (id) => this.reports.make(id, index).then(() => undefined))
+      this.jobs.begin(name, 'report', (id) => this.reports.create(id, index).then(() => undefined))
     );
   }
 
@@ -146,14 +146,20 @@ export class Service {
       dittograph_checks_total: metrics.verdicts,
       dittograph_checks_truncated_total: metrics.truncated,
       dittograph_bulk_line_errors_total: metrics.lineErrors,
-      dittograph_queue_documents: new Gauge('Documents that wait or are worked on.', () => [[{}, queue.documents]]),
-      dittograph_queue_bytes: new Gauge('Bytes of bodies that are held.', () => [[{}, queue.bytes]]),
+      dittograph_queue_documents: new Gauge('Documents that wait or are being processed.', () => [
+        [{}, queue.documents],
+      ]),
+      dittograph_queue_bytes: new Gauge('Bytes of request bodies that are held.', () => [[{}, queue.bytes]]),
       dittograph_jobs: new Gauge('Jobs by kind and status.', () => countJobs(jobs.all())),
       dittograph_indexes: new Gauge('Open indexes.', () => [[{}, indexes.size]]),
-      dittograph_event_loop_delay_seconds: new Gauge('Delay of the event loop since the figures were last read.', () =>
+      dittograph_event_loop_delay_seconds: new Gauge('Delay of the event loop since the metrics were last read.', () =>
         [50, 99, 100].map((share) => [{ quantile: share / 100 }, delay.percentile(share) / 1e9] as const),
       ),
-      process_cpu_seconds_total: new Gauge('Seconds of CPU, of all threads.', () => [[{}, cpuSeconds()]], 'counter'),
+      process_cpu_seconds_total: new Gauge(
+        'CPU time of all threads in seconds.',
+        () => [[{}, cpuSeconds()]],
+        'counter',
+      ),
       process_resident_memory_bytes: new Gauge('Resident memory.', () => [[{}, process.memoryUsage.rss()]]),
       process_uptime_seconds: new Gauge('Seconds since the start.', () => [[{}, process.uptime()]]),
       dittograph_info: new Gauge('The version.', () => [[{ version: VERSION }, 1]]),
@@ -171,7 +177,9 @@ function cpuSeconds(): number {
 function inTime<T>(outcome: Promise<T>, seconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = (): void =>
-      reject(retryLater('WORK_TIMEOUT', `it is not done after ${seconds} s; it goes on, and its outcome is not told`));
+      reject(
+        retryLater('WORK_TIMEOUT', `the work took longer than ${seconds} s; it continues, but its result is not sent`),
+      );
     const timer = setTimeout(late, 1000 * seconds);
     outcome.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -1,9 +1,9 @@
-/** Serves the page that scans in the browser: one file, which asks for nothing more. Node alone: no package is needed. */
+/** Serves the page that scans in the browser, a single file. It needs Node alone, no package. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DittographError, messageOf } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
-import { hostAsked, hostNames, inUrl } from './guard.ts';
+import { hostNameOf, hostNames, inUrl } from './guard.ts';
 
 /** Where the page is served. */
 export const UI_OPTIONS = {
@@ -33,20 +33,20 @@ export interface ServingUi {
   stop(): Promise<void>;
 }
 
-/** @param page the page as a file @throws OUTPUT_UNAVAILABLE where it cannot listen */
+/** @param page the HTML of the page @throws OUTPUT_UNAVAILABLE if it cannot listen */
 export async function serveUi(page: string, { host, port }: ResolvedOf<typeof UI_OPTIONS>): Promise<ServingUi> {
   const hosts = hostNames(host);
   const body = Buffer.from(page);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-length': body.length,
-    // The policy of the page, and what a page itself cannot say.
+    // frame-ancestors is ignored in a meta element.
     'content-security-policy': `${policyOf(page)}; frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // Another version may be served here tomorrow.
+    // Another version may be served at this address later.
     'cache-control': 'no-cache',
   };
   const server = createServer((request, response) => {
@@ -60,9 +60,9 @@ export async function serveUi(page: string, { host, port }: ResolvedOf<typeof UI
     );
     server.listen({ host, port }, resolve);
   });
-  const { port: own } = server.address() as AddressInfo;
+  const { port: actualPort } = server.address() as AddressInfo;
   return {
-    url: `http://${inUrl(host)}:${own}`,
+    url: `http://${inUrl(host)}:${actualPort}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -75,15 +75,15 @@ function policyOf(page: string): string {
   return /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)![1]!;
 }
 
-/** Why a request is not answered: the status and a sentence; undefined where it is. */
+/** Status and message of a request that is refused; undefined if it is not. */
 function refusalOf(
   { method, url = '', headers }: IncomingMessage,
   hosts: ReadonlySet<string>,
 ): readonly [status: number, why: string] | undefined {
-  // A page of another site may name this server under a host of its own.
-  if (!hosts.has(hostAsked(headers.host))) return [421, 'requests for this host are not answered here'];
-  if (method !== 'GET' && method !== 'HEAD') return [405, 'only GET and HEAD are answered'];
-  return PATHS.has(url.replace(/[?#].*$/s, '')) ? undefined : [404, 'there is nothing here but the page at /'];
+  // By DNS rebinding, a page of another site can reach this server under its own name.
+  if (!hosts.has(hostNameOf(headers.host))) return [421, 'this host is not allowed'];
+  if (method !== 'GET' && method !== 'HEAD') return [405, 'only GET and HEAD are allowed'];
+  return PATHS.has(url.replace(/[?#].*$/s, '')) ? undefined : [404, 'not found; the page is at /'];
 }
 
 function refuse(response: ServerResponse, status: number, why: string): void {

@@ -1,12 +1,12 @@
-/** Values against schemas, by TypeBox's compiled checks: the same in the server and in its threads. */
+/** Validates values against schemas, with TypeBox's compiled checks; used by the server and its threads. */
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Problem, type ProblemPart } from './problems.ts';
 
-/** As many errors as help. */
+/** Most errors in a problem. */
 const MAX_ERRORS = 10;
 
-/** A check that gives the problem with a value, if it has one. @param part of the request, for the message */
+/** A function that returns the problem of a value, if it has one. @param part of the request, for the message */
 export function validatorOf(schema: TSchema, part: string): (value: unknown) => Problem | undefined {
   const compiled = Compile(schema);
   const what = part === 'querystring' ? 'query' : part === 'params' ? 'address' : 'body';
@@ -14,13 +14,13 @@ export function validatorOf(schema: TSchema, part: string): (value: unknown) => 
     if (compiled.Check(value)) return undefined;
     const errors = compiled
       .Errors(value)
-      // An unknown property is told a second time, as a schema that nothing passes.
+      // TypeBox reports an unknown property twice, the second time as a schema that matches nothing.
       .filter(({ keyword }) => keyword !== 'boolean')
       .slice(0, MAX_ERRORS)
       .map((error): ProblemPart => partOf(error, what));
     const [first] = errors;
-    const detail = first === undefined ? `the ${what} is not as the schema has it` : `${first.at}: ${first.message}`;
-    return new Problem('INVALID', `the ${what} is not as the schema has it: ${detail}`.slice(0, 400), { errors });
+    const detail = first === undefined ? '' : `: ${first.at}: ${first.message}`;
+    return new Problem('INVALID', `the ${what} does not match the schema${detail}`.slice(0, 400), { errors });
   };
 }
 

@@ -1,6 +1,6 @@
 /** What holds wherever an index is: in a folder, or in Redis with two services before it. */
 import { describe, expect, it } from 'vitest';
-import { connected } from '../../src/server/redis/connection.ts';
+import { connect } from '../../src/server/redis/connection.ts';
 import { page, prose } from '../texts.ts';
 import { hasRedis, startedRedis } from './redis.ts';
 import { serving } from './serving.ts';
@@ -223,7 +223,7 @@ describe.skipIf(redisServices === undefined)('an index in Redis (skipped where t
     const store = redis!.replace(/0$/, '2');
     const reports: string[] = [];
     const [first, second] = [await serving({ store }), await serving({ store }, (what) => reports.push(what))];
-    const client = await connected(store);
+    const client = await connect(store);
     await client.sendCommand(['SADD', 'dittograph:indexes', 'damaged']);
     await client.sendCommand(['SET', 'dittograph:damaged:header', 'no JSON']);
     await client.close();
@@ -241,7 +241,7 @@ describe.skipIf(redisServices === undefined)('an index in Redis (skipped where t
       (await service.ask('GET', '/v1/indexes')).json.indexes.map(({ name }: { name: string }) => name);
     const own = ['own-0'];
     expect((await service.ask('POST', '/v1/indexes', { name: 'own-0' })).status).toBe(201);
-    const client = await connected(store);
+    const client = await connect(store);
     const others = ['other-1', 'other-2', 'other-3', 'other-4', 'other-5'];
     for (const name of others)
       await client.sendCommand(['COPY', 'dittograph:own-0:header', `dittograph:${name}:header`]);

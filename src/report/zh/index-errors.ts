@@ -130,7 +130,7 @@ export const INDEX_ERRORS: Forms = {
   "the keys in '{}' cannot be read: {}": '“{}”中的密钥无法读取：{}',
   "there is a key '{}' already; remove it first, or choose another name": '已有密钥“{}”；请先删除，或另取名称',
   "there is no key '{}' in '{}'": '“{2}”中没有密钥“{1}”',
-  'an unexpected error, which the log of the service has': '意外的错误，见服务的日志',
+  'an unexpected error; see the log of the service': '意外的错误，见服务的日志',
   '--store must be redis://HOST:PORT': '--store 必须是 redis://HOST:PORT',
   "--store redis:// needs the package '@redis/client' 6: npm install @redis/client@6":
     '--store redis:// 需要包“@redis/client”6：npm install @redis/client@6',
@@ -146,9 +146,9 @@ export const INDEX_ERRORS: Forms = {
   "the folder '{}' cannot be made: {}": '文件夹“{}”无法创建：{}',
   "the service needs the packages 'fastify' 5 and 'typebox' 1: npm install fastify@5 typebox@1":
     '服务需要包“fastify”5 和“typebox”1：npm install fastify@5 typebox@1',
-  "the report of '{}' was not made: {}": '“{}”的报告没有生成：{}',
+  "the report of '{}' was not created: {}": '“{}”的报告没有生成：{}',
   "'{}' is not complete: {}": '“{}”不完整：{}',
-  'a thread stopped: {}': '一个线程停止了：{}',
+  'a worker thread ended: {}': '一个工作线程已结束：{}',
   'the service stopped': '服务已停止',
   'the job on Spark failed: {}': 'Spark 上的作业失败：{}',
   "'{}' answers up to {} bits, not {}: build it for {}": '“{}”最多支持 {} 位，而不是 {}：请按 {} 建立',

@@ -1,7 +1,7 @@
-/** A connection to Redis, and the indexes that are there. */
+/** The connection to Redis, and the names of the indexes in it. */
 import { DittographError, messageOf } from '../../base/errors.ts';
 
-/** What is used of the client of the package `@redis/client`. */
+/** The used part of the client in `@redis/client`. */
 export interface Redis {
   sendCommand(command: readonly string[]): Promise<unknown>;
   readonly isOpen: boolean;
@@ -10,14 +10,14 @@ export interface Redis {
   destroy(): void;
 }
 
-/** The set of all names of indexes. */
+/** Key of the set of all index names. */
 const NAMES = 'dittograph:indexes';
 
-/** What stands before the keys of an index. */
+/** Prefix of the keys of an index. */
 export const prefixOf = (name: string): string => `dittograph:${name}:`;
 
 /** @param url `redis://HOST:PORT/DATABASE` @throws MISSING_PACKAGE, BAD_OPTION, INPUT_UNREADABLE */
-export async function connected(url: string): Promise<Redis> {
+export async function connect(url: string): Promise<Redis> {
   const { createClient } = await import('@redis/client').catch((cause) => {
     throw new DittographError(
       'MISSING_PACKAGE',
@@ -27,7 +27,7 @@ export async function connected(url: string): Promise<Redis> {
   });
   if (!/^rediss?:\/\/./.test(url)) throw new DittographError('BAD_OPTION', `--store must be redis://HOST:PORT`);
   let isOpen = false;
-  // Later breaks are for the client to recover from; what waits for it too long is told by the time limit of requests.
+  // Later the client reconnects by itself; requests that wait for it end at their time limit.
   const client = createClient({
     url,
     socket: { connectTimeout: 5000, reconnectStrategy: (tries) => (isOpen ? Math.min(2000, 50 * 2 ** tries) : false) },
@@ -70,7 +70,7 @@ export class RedisNames {
     await this.#redis.sendCommand(['SREM', NAMES, name]);
     let cursor = '0';
     do {
-      // A name has no character that a pattern knows.
+      // A name has no character with a meaning in patterns.
       const [next, keys] = (await this.#redis.sendCommand([
         'SCAN',
         cursor,

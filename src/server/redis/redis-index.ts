@@ -1,6 +1,6 @@
 /**
- * An index in Redis, for many crawler machines: each has a service, and all services ask the same Redis, which looks up
- * and adds in one step. It has what a check needs; what it has not, it refuses by name: texts, sessions, `sync`, jobs.
+ * An index in Redis, for many crawler machines: each runs a service, and all services use the same Redis, which looks up
+ * and adds a document in one step. It supports checks and queries, and refuses texts, sessions, `sync` and jobs by name.
  */
 import { createHash } from 'node:crypto';
 import { DittographError, messageOf } from '../../base/errors.ts';
@@ -27,10 +27,10 @@ import {
 import type { SeenStats } from '../../seen/stats.ts';
 import { isoOf } from '../../seen/time.ts';
 import { errorOf, type SeenError, type SeenMatch, type SeenVerdict } from '../../seen/verdict.ts';
-import { connected, prefixOf, type Redis } from './connection.ts';
+import { connect, prefixOf, type Redis } from './connection.ts';
 import { CHECK, COUNT, DELETE, DELETE_PREFIX, GET, QUERY } from './scripts.ts';
 
-/** What the service asks of an index, wherever it is. */
+/** The operations of an index that the service uses, in a folder or in Redis. */
 export type OpenIndex = Pick<
   Seen,
   'checkAll' | 'query' | 'get' | 'delete' | 'deletePrefix' | 'sessions' | 'compact' | 'snapshot' | 'export' | 'close'
@@ -55,14 +55,14 @@ interface Header {
   readonly by: string;
 }
 
-/** Documents of which a deletion by address looks at together. */
+/** Documents that a deletion by address checks in one step. */
 const AT_ONCE = 1000;
 
-/** @throws as openSeen, and MISSING_PACKAGE; INPUT_UNREADABLE where Redis cannot be reached */
+/** @throws as openSeen, and MISSING_PACKAGE; INPUT_UNREADABLE if Redis cannot be reached */
 export async function openRedisIndex(url: string, name: string, options: SeenOptions): Promise<OpenIndex> {
   const opening = openingOf({ ...options, path: `redis:${name}` });
   if (opening.storeText === true) throw without('texts: create it without storeText');
-  const redis = await connected(url);
+  const redis = await connect(url);
   try {
     const kept = (await redis.sendCommand(['GET', `${prefixOf(name)}header`])) as string | null;
     if (kept === null && !opening.create) {
@@ -109,7 +109,7 @@ class RedisIndex implements OpenIndex {
   readonly #documents: DocumentFingerprinter;
   readonly #comparer: Comparer;
   readonly #keys: DigitKeys;
-  /** Greatest distance of a near-duplicate, the digits of a fingerprint that it is of, and its unit. */
+  /** Greatest distance of a near-duplicate, the hexadecimal digits that are compared, and the unit. */
   readonly #measure: readonly [threshold: string, digits: string, unit: 'slots' | 'bits'];
 
   constructor(redis: Redis, name: string, header: Header, parameters: ScanParameters, fingerprinter: Fingerprinter) {
@@ -136,7 +136,7 @@ class RedisIndex implements OpenIndex {
     if (options.sync === true) throw without("sync: how what it has lasts is Redis's own setting");
     for await (const batch of batchesOf(documents)) {
       const all = await this.#documents.all(batch);
-      // Together: the client sends them without waiting for each answer.
+      // At once: the client pipelines them.
       yield* await Promise.all(
         all.map(async (one) => ('code' in one ? errorOf(one.id, one) : this.#check(one, options))),
       );
@@ -220,7 +220,7 @@ class RedisIndex implements OpenIndex {
     return Promise.reject(without('snapshot: Redis copies itself (SAVE)'));
   }
 
-  // biome-ignore lint/correctness/useYield: it gives nothing
+  // biome-ignore lint/correctness/useYield: it yields nothing
   async *export(): AsyncGenerator<never, void, undefined> {
     throw without('export');
   }
@@ -271,8 +271,8 @@ class RedisIndex implements OpenIndex {
     );
   }
 
-  async #run(script: string, given: readonly string[]): Promise<unknown> {
-    const rest = ['1', this.#prefix, ...given];
+  async #run(script: string, args: readonly string[]): Promise<unknown> {
+    const rest = ['1', this.#prefix, ...args];
     try {
       return await this.#redis.sendCommand(['EVALSHA', shaOf(script), ...rest]);
     } catch (error) {

@@ -1,10 +1,10 @@
 /**
- * What Redis does in one step, in its Lua. The keys of an index, behind its prefix: `header`; `next`, the last number;
- * `all`, a sorted set of the numbers by when they end; `i:ID`, the number of an id; `d:NUMBER`, a document; `b:KEY`, the
- * numbers of the documents with a block key in common.
+ * The Lua scripts that Redis runs, each in one atomic step. The keys of an index, after its prefix: `header`; `next`, the
+ * last number; `all`, a sorted set of the numbers by expiry; `i:ID`, the number of an id; `d:NUMBER`, a document; `b:KEY`,
+ * the numbers of the documents that share a block key.
  */
 
-/** Most numbers that are read of a list, and most documents that are compared for one answer. */
+/** Most numbers that are read from a list, and most documents that are compared for one answer. */
 const MOST_OF_A_LIST = 256;
 const MOST_COMPARED = 1024;
 
@@ -26,7 +26,7 @@ local function remove(id, number)
   redis.call('ZREM', prefix .. 'all', number)
 end
 
--- Slots that differ, or bits, of the first digits of two fingerprints in hex.
+-- Differing slots or bits in the first digits of two hexadecimal fingerprints.
 local function distanceOf(row, other, digits, unit)
   local sum = 0
   for at = 1, digits, 8 do
@@ -62,7 +62,7 @@ local function near(row, threshold, digits, unit, first)
         compared = compared + 1
         local other = redis.call('HGET', prefix .. 'd:' .. number, 'row')
         if not other then
-          -- It was deleted, or is past its time.
+          -- It was deleted, or has expired.
           redis.call('LREM', key, 1, number)
         else
           local distance = distanceOf(row, other, digits, unit)
@@ -76,7 +76,7 @@ local function near(row, threshold, digits, unit, first)
 end
 `;
 
-/** Looks a document up, and adds it: what is between the two nobody sees. */
+/** Looks a document up and adds it, in one atomic step. */
 export const CHECK = `${COMMON}
 local id, url, title, ttl, insert, row, hash, short, shingles, threshold, digits, unit = unpack(ARGV, 1, 12)
 local FIRST = 13
@@ -140,13 +140,13 @@ for i = 1, math.min(limit, #found) do documents[i] = fields(found[i][2]) end
 return { (truncated or #found > limit) and 1 or 0, documents }
 `;
 
-/** The fields of the document of an id, or nothing. */
+/** The fields of the document with an id; empty if there is none. */
 export const GET = `${COMMON}
 local number = numberOf(ARGV[1])
 return number and fields(number) or {}
 `;
 
-/** Deletes the document of an id; how many there were. */
+/** Deletes the document with an id. Returns 1, or 0 if there was none. */
 export const DELETE = `${COMMON}
 local number = numberOf(ARGV[1])
 if not number then return 0 end
@@ -154,7 +154,7 @@ remove(ARGV[1], number)
 return 1
 `;
 
-/** Deletes those of some documents whose address begins alike; how many. */
+/** Deletes those of the given documents whose address has a prefix. Returns their number. */
 export const DELETE_PREFIX = `${COMMON}
 local deleted = 0
 for at = 2, #ARGV do
@@ -167,7 +167,7 @@ end
 return deleted
 `;
 
-/** Removes what is past its time from the set of all; gives the number of those that are there. */
+/** Removes expired documents from `all`. Returns the number of the others. */
 export const COUNT = `${COMMON}
 redis.call('ZREMRANGEBYSCORE', prefix .. 'all', '-inf', redis.call('TIME')[1])
 return redis.call('ZCARD', prefix .. 'all')

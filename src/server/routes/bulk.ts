@@ -1,4 +1,4 @@
-/** Checks by the thousand: a document a line in, an answer a line out, in the same order, while the request arrives. */
+/** Bulk checks: one document per line in, one answer per line out, in the same order, while the request arrives. */
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { type Cut, cutLines } from '../../io/lines.ts';
@@ -11,20 +11,20 @@ import type { Service } from '../service.ts';
 import type { LineAnswers } from '../threads/index-worker.ts';
 import type { LineGroup, PreparedGroup } from '../threads/prepared.ts';
 
-/** Groups of lines of one request that are worked on at once. */
+/** Groups of lines of one request that are processed at once. */
 const IN_FLIGHT = 4;
 
-/** Bytes of a group at least, unless the client pauses: what a group costs by itself is then little for a document. */
+/** Least bytes of a group, unless the client pauses: with many documents in a group, its fixed cost is small for each. */
 const GROUP_BYTES = 1 << 18;
 
-/** Bytes of answers that wait for a client which reads none before all is sent. */
+/** Bytes of answers that are buffered for a client that sends everything before it reads. */
 const BUFFERED = 1 << 20;
 
 export function checkLines(name: string, isSync: boolean, request: IncomingMessage, service: Service): RouteAnswer {
-  // Told before a line is read.
+  // An unknown index is refused before a line is read.
   service.index(name);
   const lines = answerLines(name, isSync, request, service);
-  const body = Readable.from(whileTaken(lines, request, service.limits.timeout), {
+  const body = Readable.from(withReadTimeout(lines, request, service.limits.timeout), {
     objectMode: false,
     highWaterMark: BUFFERED,
   });
@@ -49,20 +49,20 @@ async function* answerLines(
       total.verdicts[verdict] = (total.verdicts[verdict] ?? 0) + times;
     }
   };
-  const stays = new Stays();
+  const entries = new QueueEntries();
   let isComplete = false;
   try {
     const index = service.index(name);
     const chunks = marked(chunksOf(request, limits, service.stopping));
-    // All groups in flight together fit into the half of the queue that bulk requests may fill.
+    // All groups in flight must fit into the half of the queue that is for bulk requests.
     const most = Math.max(1, Math.floor(limits.queue / (2 * IN_FLIGHT)));
     const cuts = groups(cutLines(chunks, limits.maxLine, GROUP_BYTES), most);
-    // Groups are fingerprinted at once, and go to the index in their order: of two equal lines the first is new.
+    // Groups are fingerprinted concurrently, and checked in order: of two equal lines the first is new.
     const prepared = inOrder(
       cuts,
       async (group): Promise<Entered> => {
         if (group.kind === 'long') return { line: group.line };
-        const leave = stays.begin(await queue.enterWhenFree(group.count, group.bytes.length));
+        const leave = entries.add(await queue.enterWhenFree(group.count, group.bytes.length));
         try {
           return { group: await index.prepareLines(group), leave };
         } catch (error) {
@@ -89,36 +89,36 @@ async function* answerLines(
     total.errors++;
     yield `${JSON.stringify({ error: detailsOf(error) })}\n`;
   } finally {
-    stays.endAll();
+    entries.leaveAll();
   }
   yield `${JSON.stringify({ summary: { ...total, complete: isComplete } })}\n`;
 }
 
-/** What a request has in the queue. When it ends early, groups that were fingerprinted and not checked end with it. */
-class Stays {
-  readonly #ends = new Set<() => void>();
+/** The groups of a request in the queue. If the request ends early, groups that were not checked leave the queue too. */
+class QueueEntries {
+  readonly #leaves = new Set<() => void>();
   #isOver = false;
 
-  /** @returns what ends it, once */
-  begin(end: () => void): () => void {
+  /** @returns a function that leaves the queue, once */
+  add(leave: () => void): () => void {
     const once = (): void => {
-      if (this.#ends.delete(once)) end();
+      if (this.#leaves.delete(once)) leave();
     };
-    this.#ends.add(once);
+    this.#leaves.add(once);
     if (this.#isOver) once();
     return once;
   }
 
-  endAll(): void {
+  leaveAll(): void {
     this.#isOver = true;
-    for (const end of this.#ends) end();
+    for (const leave of this.#leaves) leave();
   }
 }
 
-/** A group that counts in the queue, or a line that is too long. */
+/** A group that is in the queue, or a line that is too long. */
 type Entered = { readonly group: PreparedGroup; readonly leave: () => void } | { readonly line: number };
 
-/** Copies what is valid only until the next, into groups of at most so many lines. */
+/** Copies cuts, which are valid only until the next one, into groups of at most `most` lines. */
 async function* groups(
   cuts: AsyncIterable<Cut>,
   most: number,
@@ -134,7 +134,7 @@ async function* groups(
   }
 }
 
-/** Whole lines in parts of at most so many, each in a buffer of its own, which moves to another thread. */
+/** Parts of at most `most` whole lines, each in its own buffer, which is transferred to another thread. */
 function* parts(bytes: Uint8Array, most: number): Generator<{ bytes: Uint8Array<ArrayBuffer>; count: number }> {
   for (let start = 0; start < bytes.length; ) {
     let end = start;
@@ -153,8 +153,8 @@ function tooLong(line: number, maxLine: number): LineAnswers {
   return { bytes, lines: 1, errors: 1, stored: 0, truncated: 0, verdicts: {} };
 }
 
-/** Ends the connection of a client that takes no answer for the time limit. */
-async function* whileTaken(
+/** Closes the connection of a client that reads no answer within the time limit. */
+async function* withReadTimeout(
   lines: AsyncGenerator<string | Uint8Array>,
   request: IncomingMessage,
   seconds: number,

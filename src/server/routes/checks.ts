@@ -1,4 +1,4 @@
-/** The question that the service is for, one document at a time or many. */
+/** Checks of single documents and in bulk, and queries. */
 import Type from 'typebox';
 import { JSON_TYPE, LINES_TYPE } from '../body.ts';
 import { type Route, route } from '../route.ts';
@@ -20,7 +20,7 @@ const LineAnswer = Type.Union([
   Type.Object({ line: Type.Integer({ minimum: 1 }), ...CheckAnswer.properties }),
   Type.Object({
     line: Type.Integer({ minimum: 1 }),
-    error: Type.Object({ code: Type.String(), detail: Type.String() }, { description: 'a problem, as errors are' }),
+    error: Type.Object({ code: Type.String(), detail: Type.String() }, { description: 'problem details' }),
   }),
   Type.Object({
     summary: Type.Object({
@@ -40,7 +40,7 @@ export const CHECKS: readonly Route[] = [
     name: 'check',
     summary: 'Has this been seen?',
     about:
-      'Compares a document with those stored, and stores it if it is new. The two are one step: of two equal documents that come at once, one is new. To send the same again changes nothing.',
+      'Compares a document with those stored, and stores it if it is new. The two are one step: if two equal documents arrive at once, one of them is new. Sending the same document again changes nothing.',
     tag: 'Checks',
     role: 'write',
     params: IndexPath,
@@ -64,7 +64,7 @@ export const CHECKS: readonly Route[] = [
     problems: CHECK_PROBLEMS,
     handle: async ({ params, query, bytes }, service) => ({
       status: 200,
-      body: await service.check(params.name, { kind: 'check', bytes, besides: {} }, query.sync === 'true'),
+      body: await service.check(params.name, { kind: 'check', bytes, routeFields: {} }, query.sync === 'true'),
       type: JSON_TYPE,
     }),
   }),
@@ -72,15 +72,15 @@ export const CHECKS: readonly Route[] = [
     method: 'POST',
     path: '/v1/indexes/{name}/check/bulk',
     name: 'checkBulk',
-    summary: 'The same for many documents, a line each',
+    summary: 'Check many documents, one per line',
     about:
-      'Answers come while the request is still being sent, in its order: read them meanwhile, or send at most some thousand lines at a time. A line that cannot be used is answered with an error, and the next is read. The last line is a summary.',
+      'Answers are sent in the order of the lines, while the request is still arriving: read them meanwhile, or send at most some thousand lines at a time. A bad line is answered with an error, and the next line is read. The last line is a summary.',
     tag: 'Checks',
     role: 'write',
     params: IndexPath,
     query: SyncQuery,
     lines: CheckBody,
-    answers: { 200: { about: 'An answer a line, then the summary.', type: LINES_TYPE, schema: LineAnswer } },
+    answers: { 200: { about: 'One answer per line, then the summary.', type: LINES_TYPE, schema: LineAnswer } },
     problems: ['NO_SUCH_INDEX', 'NOT_READY'],
     handle: ({ params, query, request }, service) => checkLines(params.name, query.sync === 'true', request, service),
   }),
@@ -88,7 +88,7 @@ export const CHECKS: readonly Route[] = [
     method: 'POST',
     path: '/v1/indexes/{name}/query',
     name: 'query',
-    summary: 'Which stored documents is this like?',
+    summary: 'Find the most similar stored documents',
     about: 'Stores nothing.',
     tag: 'Checks',
     role: 'read',

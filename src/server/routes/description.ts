@@ -1,9 +1,9 @@
-/** The description of the API, for programs and for people. */
+/** The description of the API, as OpenAPI and as a page. */
 import { docsPage, PAGE_POLICY } from '../docs-page.ts';
 import { type JsonObject, openApi } from '../openapi.ts';
 import { type Route, route } from '../route.ts';
 
-/** @param all every route, these two included */
+/** @param all returns every route, including these two */
 export function descriptionRoutes(all: () => readonly Route[], tags: Readonly<Record<string, string>>): Route[] {
   let description: JsonObject | undefined;
   let page: string | undefined;

@@ -10,10 +10,10 @@ const StoredDocument = Type.Object({
   url: Type.Optional(Type.String()),
   title: Type.Optional(Type.String()),
   time: Type.String({ description: 'when it was seen, ISO 8601' }),
-  expires: Type.Optional(Type.String({ description: 'when it is forgotten, ISO 8601' })),
+  expires: Type.Optional(Type.String({ description: 'when it expires, ISO 8601' })),
   shingles: Type.Integer({ minimum: 0 }),
   fingerprint: Type.String({ description: 'in hexadecimal' }),
-  text: Type.Optional(Type.String({ description: 'where texts are kept' })),
+  text: Type.Optional(Type.String({ description: 'if texts are stored' })),
 });
 
 const Prefix = Type.Object(
@@ -21,7 +21,7 @@ const Prefix = Type.Object(
     urlPrefix: Type.String({
       minLength: 1,
       maxLength: MAX_ID,
-      description: 'the documents whose address begins with it, such as https://site.example/',
+      description: 'prefix of the addresses, such as https://site.example/',
     }),
   },
   { additionalProperties: false },
@@ -34,7 +34,7 @@ export const DOCUMENTS: readonly Route[] = [
     method: 'GET',
     path: '/v1/indexes/{name}/docs/{id}',
     name: 'getDocument',
-    summary: 'Read what is stored of a document',
+    summary: 'Read a stored document',
     tag: 'Documents',
     role: 'read',
     params: DocumentPath,
@@ -50,19 +50,19 @@ export const DOCUMENTS: readonly Route[] = [
     method: 'PUT',
     path: '/v1/indexes/{name}/docs/{id}',
     name: 'putDocument',
-    summary: 'Store a document, whatever it is like',
-    about: 'The same as a check with insert always: what the id named before is replaced.',
+    summary: 'Store a document, even if it is a duplicate',
+    about: 'The same as a check with insert always: a document with the same id is replaced.',
     tag: 'Documents',
     role: 'write',
     params: DocumentPath,
     query: SyncQuery,
     body: PutBody,
     isRaw: true,
-    answers: { 200: { about: 'It is stored; the verdict says what it was like.', schema: CheckAnswer } },
+    answers: { 200: { about: 'The document is stored; the verdict is that of the check.', schema: CheckAnswer } },
     problems: CHECK_PROBLEMS,
     handle: async ({ params: { name, id }, query, bytes }, service) => {
-      const besides = { id, insert: 'always' } as const;
-      const body = await service.check(name, { kind: 'put', bytes, besides }, query.sync === 'true');
+      const routeFields = { id, insert: 'always' } as const;
+      const body = await service.check(name, { kind: 'put', bytes, routeFields }, query.sync === 'true');
       return { status: 200, body, type: JSON_TYPE };
     },
   }),
@@ -74,7 +74,7 @@ export const DOCUMENTS: readonly Route[] = [
     tag: 'Documents',
     role: 'write',
     params: DocumentPath,
-    answers: { 200: { about: 'It is gone.', schema: Deleted, example: { deleted: 1 } } },
+    answers: { 200: { about: 'The document is deleted.', schema: Deleted, example: { deleted: 1 } } },
     problems: ['NO_SUCH_INDEX', 'NO_SUCH_DOCUMENT', 'NOT_READY'],
     handle: async ({ params }, service) => {
       if (!(await service.index(params.name).delete(params.id))) throw noDocument(params.id);
@@ -85,12 +85,12 @@ export const DOCUMENTS: readonly Route[] = [
     method: 'DELETE',
     path: '/v1/indexes/{name}/docs',
     name: 'deleteDocuments',
-    summary: 'Delete the documents of a site or a part of it',
+    summary: 'Delete the documents whose address has a prefix',
     tag: 'Documents',
     role: 'write',
     params: IndexPath,
     query: Prefix,
-    answers: { 200: { about: 'They are gone.', schema: Deleted, example: { deleted: 12 } } },
+    answers: { 200: { about: 'The documents are deleted.', schema: Deleted, example: { deleted: 12 } } },
     problems: ['NO_SUCH_INDEX', 'NOT_READY'],
     handle: async ({ params, query }, service) => ({
       status: 200,

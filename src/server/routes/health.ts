@@ -1,4 +1,4 @@
-/** Whether the process lives, whether it is ready, and its figures. */
+/** Liveness, readiness and metrics. */
 import Type from 'typebox';
 import { METRICS_TYPE } from '../metrics.ts';
 import { retryLater } from '../problems.ts';
@@ -14,7 +14,7 @@ export const HEALTH: readonly Route[] = [
     summary: 'Is the process alive?',
     tag: 'Service',
     role: undefined,
-    answers: { 200: { about: 'It is.', schema: State, example: { status: 'alive' } } },
+    answers: { 200: { about: 'The process is alive.', schema: State, example: { status: 'alive' } } },
     problems: [],
     handle: () => ({ status: 200, body: { status: 'alive' } }),
   }),
@@ -22,14 +22,14 @@ export const HEALTH: readonly Route[] = [
     method: 'GET',
     path: '/readyz',
     name: 'getReadiness',
-    summary: 'Does it take requests?',
-    about: 'Not until every index is open, and not once the service is stopping.',
+    summary: 'Does the service accept requests?',
+    about: 'It is ready when every index is open, until it begins to stop.',
     tag: 'Service',
     role: undefined,
-    answers: { 200: { about: 'It does.', schema: State, example: { status: 'ready' } } },
+    answers: { 200: { about: 'The service is ready.', schema: State, example: { status: 'ready' } } },
     problems: ['NOT_READY', 'DRAINING'],
     handle: (_, service) => {
-      if (service.isDraining) throw retryLater('DRAINING', 'it finishes what it has begun', 5);
+      if (service.isDraining) throw retryLater('DRAINING', 'it is shutting down and accepts no new requests', 5);
       if (!service.isReady) throw retryLater('NOT_READY', 'not every index is open yet');
       return { status: 200, body: { status: 'ready' } };
     },
@@ -38,10 +38,10 @@ export const HEALTH: readonly Route[] = [
     method: 'GET',
     path: '/metrics',
     name: 'getMetrics',
-    summary: 'Figures for Prometheus',
+    summary: 'Metrics for Prometheus',
     tag: 'Service',
     role: 'read',
-    answers: { 200: { about: 'The text format of Prometheus.', type: METRICS_TYPE } },
+    answers: { 200: { about: 'The metrics in the text format of Prometheus.', type: METRICS_TYPE } },
     problems: [],
     handle: (_, service) => ({ status: 200, body: service.metricsPage(), type: METRICS_TYPE }),
   }),

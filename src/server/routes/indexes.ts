@@ -1,4 +1,4 @@
-/** Indexes: made, listed, described, removed. */
+/** Creates, lists, describes and removes indexes. */
 import Type from 'typebox';
 import { PRESET_NAMES, type PresetName } from '../../methods/presets.ts';
 import type { SeenParameters } from '../../seen/seen-options.ts';
@@ -18,22 +18,22 @@ export const INDEXES: readonly Route[] = [
     method: 'POST',
     path: '/v1/indexes',
     name: 'createIndex',
-    summary: 'Make an index',
-    about: 'The parameters of an index never change: fingerprints made with others could not be compared.',
+    summary: 'Create an index',
+    about: 'The parameters of an index never change: fingerprints with different parameters cannot be compared.',
     tag: 'Indexes',
     role: 'admin',
     body: Type.Object(
       {
         name: NAME,
         preset: Type.Optional(
-          Type.Unsafe<PresetName>({ enum: [...PRESET_NAMES], description: 'a whole configuration' }),
+          Type.Unsafe<PresetName>({ enum: [...PRESET_NAMES], description: 'a method with its options' }),
         ),
         params: Type.Optional(Type.Unsafe<SeenParameters & { readonly storeText?: boolean }>(INDEX_PARAMETERS)),
       },
       { additionalProperties: false },
     ),
     example: { name: 'pages', preset: 'web' },
-    answers: { 201: { about: 'It is ready.', schema: IndexAnswer, example: EXAMPLE } },
+    answers: { 201: { about: 'The index is ready.', schema: IndexAnswer, example: EXAMPLE } },
     problems: ['INDEX_EXISTS', 'BAD_OPTION', 'UNKNOWN_OPTION', 'OUTPUT_UNAVAILABLE', 'NOT_READY'],
     handle: async ({ body: { name, preset, params = {} } }, service) => ({
       status: 201,
@@ -62,11 +62,11 @@ export const INDEXES: readonly Route[] = [
     method: 'GET',
     path: '/v1/indexes/{name}/stats',
     name: 'getStatistics',
-    summary: 'The figures of an index',
+    summary: 'Read the statistics of an index',
     tag: 'Indexes',
     role: 'read',
     params: IndexPath,
-    answers: { 200: { about: 'The figures.', schema: Type.Unsafe<object>({ type: 'object' }) } },
+    answers: { 200: { about: 'The statistics.', schema: Type.Unsafe<object>({ type: 'object' }) } },
     problems: ['NO_SUCH_INDEX', 'NOT_READY'],
     handle: async ({ params }, service) => ({ status: 200, body: await service.index(params.name).stats() }),
   }),
@@ -78,7 +78,7 @@ export const INDEXES: readonly Route[] = [
     tag: 'Indexes',
     role: 'admin',
     params: IndexPath,
-    answers: { 204: { about: 'It is gone.' } },
+    answers: { 204: { about: 'The index is removed.' } },
     problems: ['NO_SUCH_INDEX', 'NOT_READY'],
     handle: async ({ params }, service) => {
       await service.indexes.remove(params.name);

@@ -1,4 +1,4 @@
-/** Compaction, snapshots and exports, begun now and asked for later. */
+/** Jobs: compaction, snapshots, exports and clusters. */
 import Type from 'typebox';
 import { JOB_KINDS, type JobKind, type ServedJob } from '../jobs.ts';
 import { Problem } from '../problems.ts';
@@ -8,7 +8,7 @@ import { IndexPath, NAME } from '../schemas.ts';
 const Kind = Type.Unsafe<JobKind>({
   enum: [...JOB_KINDS],
   description:
-    'compact: removes for good what was deleted, while other requests to the index wait; snapshot: a copy of the index, which can be opened; export: its documents as NDJSON, for dittograph index import; clusters: the groups of near-duplicates that are stored, as NDJSON',
+    'compact: removes deleted documents from the files, while other requests to the index wait; snapshot: a copy of the index that can be opened; export: its documents as NDJSON, for dittograph index import; clusters: the clusters of stored near-duplicates, as NDJSON',
 });
 
 export const JobAnswer = Type.Object({
@@ -18,7 +18,7 @@ export const JobAnswer = Type.Object({
   status: Type.Unsafe<ServedJob['status']>({ enum: ['waiting', 'running', 'done', 'failed'] }),
   created: Type.String({ description: 'ISO 8601' }),
   ended: Type.Optional(Type.String({ description: 'ISO 8601' })),
-  path: Type.Optional(Type.String({ description: 'what it made, below the data folder of the service' })),
+  path: Type.Optional(Type.String({ description: 'path of the result, relative to the data folder of the service' })),
   error: Type.Optional(Type.Object({ code: Type.String(), detail: Type.String() })),
 });
 
@@ -32,7 +32,7 @@ const EXAMPLE = {
   path: 'snapshots/pages-2026-11-23T10-00-00-000Z',
 };
 
-/** Where a job is asked for. */
+/** The answer to a request that begins a job. */
 export const jobBegun = (job: ServedJob): RouteAnswer => ({
   status: 202,
   body: job,
@@ -44,14 +44,16 @@ export const JOBS: readonly Route[] = [
     method: 'POST',
     path: '/v1/indexes/{name}/jobs',
     name: 'beginJob',
-    summary: 'Compact, copy, export or group an index',
+    summary: 'Compact, copy, export or cluster an index',
     about: 'The jobs of an index run one after another.',
     tag: 'Jobs',
     role: 'admin',
     params: IndexPath,
     body: Type.Object({ kind: Kind }, { additionalProperties: false }),
     example: { kind: 'snapshot' },
-    answers: { 202: { about: 'It has begun, or waits for the one before.', schema: JobAnswer, example: EXAMPLE } },
+    answers: {
+      202: { about: 'The job has begun, or waits for the previous one.', schema: JobAnswer, example: EXAMPLE },
+    },
     problems: ['NO_SUCH_INDEX', 'NOT_READY'],
     handle: ({ params, body }, service) => jobBegun(service.beginJob(params.name, body.kind)),
   }),
@@ -64,7 +66,7 @@ export const JOBS: readonly Route[] = [
     role: 'read',
     answers: {
       200: {
-        about: 'All since the service started; at most the last thousand.',
+        about: 'All jobs since the service started, at most the last thousand.',
         schema: Type.Object({ jobs: Type.Array(JobAnswer) }),
       },
     },
@@ -75,7 +77,7 @@ export const JOBS: readonly Route[] = [
     method: 'GET',
     path: '/v1/jobs/{job}',
     name: 'getJob',
-    summary: 'How far is a job?',
+    summary: 'Read the status of a job',
     tag: 'Jobs',
     role: 'read',
     params: Type.Object({ job: Type.String({ pattern: '^\\d{1,12}$' }) }, { additionalProperties: false }),

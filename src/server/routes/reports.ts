@@ -1,4 +1,4 @@
-/** What an index holds, for people: reports as the page /view shows them, and what was answered lately. */
+/** Reports of an index, which the page /view shows, and its recent answers. */
 import Type from 'typebox';
 import { type Route, route } from '../route.ts';
 import { IndexPath, MATCH_EXAMPLE, Match, NAME } from '../schemas.ts';
@@ -14,10 +14,10 @@ const Recent = Type.Object({
       id: Type.String(),
       url: Type.Optional(Type.String()),
       title: Type.Optional(Type.String()),
-      stored: Type.Boolean({ description: 'whether it was stored all the same' }),
+      stored: Type.Boolean({ description: 'whether it was stored nevertheless' }),
       match: Match,
     }),
-    { description: 'the last hundred documents that the index had already, the newest first' },
+    { description: 'the last hundred documents that were already in the index, the newest first' },
   ),
 });
 
@@ -26,15 +26,15 @@ export const REPORTS: readonly Route[] = [
     method: 'POST',
     path: '/v1/indexes/{name}/reports',
     name: 'beginReport',
-    summary: 'Make a report of what an index holds',
+    summary: 'Create a report of an index',
     about:
-      'A job: ask for it by its id. The report is of the newest 20,000 documents as they are when the job begins; GET /view shows it. The last two of an index are kept. Without texts it proves nothing, and says so. An index in Redis has none.',
+      'Begins a job; read its status by its id. The report has the newest 20,000 documents at the time when the job begins; GET /view shows it. The last two reports of an index are kept. If texts are not stored, the report states that it has no exact evidence. Not available for an index in Redis.',
     tag: 'Reports',
     role: 'read',
     params: IndexPath,
     answers: {
       202: {
-        about: 'It has begun, or waits.',
+        about: 'The job has begun, or waits.',
         schema: JobAnswer,
         example: {
           id: '1',
@@ -53,13 +53,13 @@ export const REPORTS: readonly Route[] = [
     path: '/v1/indexes/{name}/reports/{report}/{block}',
     name: 'getReportBlock',
     summary: 'A block of a report',
-    about: 'For the page /view, which decodes it: compressed JSON as text.',
+    about: 'Compressed JSON as text, for the page /view.',
     tag: 'Reports',
     role: 'read',
     params: Type.Object(
       {
         name: NAME,
-        report: Type.String({ pattern: '^\\d{1,12}$', description: 'the id of the job that made it' }),
+        report: Type.String({ pattern: '^\\d{1,12}$', description: 'the id of the job that created it' }),
         block: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
       },
       { additionalProperties: false },
@@ -80,8 +80,8 @@ export const REPORTS: readonly Route[] = [
     method: 'GET',
     path: '/v1/indexes/{name}/recent',
     name: 'getRecentAnswers',
-    summary: 'What an index answered lately',
-    about: 'Kept in memory, since the service opened the index: what was not stored is nowhere else.',
+    summary: 'Read the recent answers of an index',
+    about: 'Kept in memory since the service opened the index: documents that were not stored are listed only here.',
     tag: 'Reports',
     role: 'read',
     params: IndexPath,

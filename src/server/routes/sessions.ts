@@ -1,4 +1,4 @@
-/** Sessions: opened, committed or discarded. */
+/** Begins, lists, commits and discards sessions. */
 import Type from 'typebox';
 import { type Route, route } from '../route.ts';
 import { IndexPath, SessionName, SessionPath } from '../schemas.ts';
@@ -6,10 +6,12 @@ import { IndexPath, SessionName, SessionPath } from '../schemas.ts';
 const SessionAnswer = Type.Object({
   name: SessionName,
   since: Type.String({ description: 'when it began, ISO 8601' }),
-  open: Type.Boolean({ description: 'whether it was neither committed nor discarded yet' }),
+  open: Type.Boolean({ description: 'whether it is neither committed nor discarded' }),
 });
 const EXAMPLE = { name: 'monday', since: '2026-11-23T10:00:00.000Z', open: true };
-const Ended = Type.Object({ documents: Type.Integer({ minimum: 0, description: 'that only the session saw' }) });
+const Ended = Type.Object({
+  documents: Type.Integer({ minimum: 0, description: 'documents that only the session saw' }),
+});
 
 export const SESSIONS: readonly Route[] = [
   route({
@@ -22,7 +24,7 @@ export const SESSIONS: readonly Route[] = [
     params: IndexPath,
     body: Type.Object({ session: SessionName }, { additionalProperties: false }),
     example: { session: 'monday' },
-    answers: { 201: { about: 'It has begun.', schema: Type.Object({ session: SessionName }) } },
+    answers: { 201: { about: 'The session has begun.', schema: Type.Object({ session: SessionName }) } },
     problems: ['NO_SUCH_INDEX', 'NOT_READY', 'BAD_OPTION'],
     handle: async ({ params, body }, service) => {
       await service.index(params.name).beginSession(body.session);
@@ -39,7 +41,7 @@ export const SESSIONS: readonly Route[] = [
     params: IndexPath,
     answers: {
       200: {
-        about: 'All sessions, those that have ended included.',
+        about: 'All sessions, including those that have ended.',
         schema: Type.Object({ sessions: Type.Array(SessionAnswer) }),
         example: { sessions: [EXAMPLE] },
       },
@@ -58,7 +60,7 @@ export const SESSIONS: readonly Route[] = [
     tag: 'Sessions',
     role: 'write',
     params: SessionPath,
-    answers: { 200: { about: 'It has ended.', schema: Ended, example: { documents: 3 } } },
+    answers: { 200: { about: 'The session has ended.', schema: Ended, example: { documents: 3 } } },
     problems: ['NO_SUCH_INDEX', 'BAD_OPTION', 'NOT_READY'],
     handle: async ({ params }, service) => ({
       status: 200,
@@ -70,12 +72,12 @@ export const SESSIONS: readonly Route[] = [
     path: '/v1/indexes/{name}/sessions/{session}',
     name: 'discardSession',
     summary: 'Remove the documents of a session',
-    about: 'Of one that is open, which then ends, and of one that was committed.',
+    about: 'An open session then ends; the documents of a committed session are removed too.',
     tag: 'Sessions',
     role: 'write',
     params: SessionPath,
     answers: {
-      200: { about: 'It has ended, and its documents are gone.', schema: Ended, example: { documents: 3 } },
+      200: { about: 'The session has ended, and its documents are removed.', schema: Ended, example: { documents: 3 } },
     },
     problems: ['NO_SUCH_INDEX', 'BAD_OPTION', 'NOT_READY'],
     handle: async ({ params }, service) => ({

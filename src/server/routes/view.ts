@@ -1,4 +1,4 @@
-/** The page that shows the indexes of the service to people. It holds no data: it asks for them as any other client does. */
+/** The page that shows the indexes of the service to people. It contains no data: it uses the API like any other client. */
 import Type from 'typebox';
 import { livePage } from '../../report/html/live.ts';
 import { languageOf } from '../../report/phrases.ts';
@@ -9,16 +9,16 @@ export const VIEW: readonly Route[] = [
     method: 'GET',
     path: '/view',
     name: 'getView',
-    summary: 'The indexes, as a page for people',
+    summary: 'The indexes as a page',
     about:
-      'What an index holds and what was answered lately, and a box to ask it. The page itself needs no key; it asks for one where the service has keys, and sends it in the header Authorization alone.',
+      'Shows the contents and the recent answers of an index, and has a form to query it. The page itself needs no key; it asks for one if the service has keys, and sends it only in the Authorization header.',
     tag: 'Reports',
     role: undefined,
     query: Type.Object(
-      { index: Type.Optional(Type.String({ description: 'the index that it shows first' })) },
+      { index: Type.Optional(Type.String({ description: 'the index to show first' })) },
       { additionalProperties: false },
     ),
-    answers: { 200: { about: 'The page; it asks this service alone.', type: 'text/html; charset=utf-8' } },
+    answers: { 200: { about: 'The page; it connects to this service only.', type: 'text/html; charset=utf-8' } },
     problems: [],
     handle: ({ request }) => {
       const { html, policy } = livePage(languageOf(request.headers['accept-language']?.split(/[,;]/)[0]));

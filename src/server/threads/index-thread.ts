@@ -7,14 +7,14 @@ import { Thread } from './thread.ts';
 export interface IndexPlace {
   readonly name: string;
   readonly options: SeenOptions;
-  /** `redis://…`, unless it is in the folder that the options name. */
+  /** `redis://…`; undefined if the index is in the folder that the options name. */
   readonly store: string | undefined;
 }
 
 /** What the name of a file ends with until it is complete. */
 export const INCOMPLETE = '.incomplete';
 
-/** @param onEnd called when it ends by itself, which it never should */
+/** @param onEnd called if the thread ends by itself, which it never should */
 export function startIndexThread(place: IndexPlace, onEnd: (why: Error) => void): Thread {
   const worker = new Worker(new URL('./index-worker.js', import.meta.url), { workerData: place, execArgv: [] });
   return new Thread(worker, onEnd);

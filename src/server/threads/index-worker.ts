@@ -1,4 +1,4 @@
-/** The entry of the thread of an index, which alone reads and writes it. */
+/** Entry of the thread of an index. Only this thread reads and writes the index. */
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -14,19 +14,18 @@ import type { OpenIndex } from '../redis/redis-index.ts';
 import { answerCalls, type CallOutcome } from './answering.ts';
 import { clustersOf } from './clusters.ts';
 import { INCOMPLETE, type IndexPlace } from './index-thread.ts';
-import { type AskedOptions, type PreparedGroup, unpack } from './prepared.ts';
-import { type Besides, type ReadDocument, type ReadFault, type RequestKind, readBody } from './reading.ts';
-
+import { type PreparedGroup, type RequestOptions, unpack } from './prepared.ts';
+import { type ReadDocument, type ReadFault, type RequestKind, type RouteFields, readBody } from './reading.ts';
 import { type CallFault, errorOf, faultOf } from './thread.ts';
 
-/** Bodies of single requests, joined. */
+/** The bodies of several single requests in one buffer. */
 export interface JoinedBodies {
   readonly bytes: Uint8Array;
-  readonly bodies: readonly { readonly kind: RequestKind; readonly end: number; readonly besides: Besides }[];
+  readonly bodies: readonly { readonly kind: RequestKind; readonly end: number; readonly routeFields: RouteFields }[];
   readonly maxDepth: number;
 }
 
-/** An answer as it is sent, and what of it is counted. */
+/** An answer as it is sent, and the values for the metrics. */
 export type VerdictText =
   | { readonly text: string; readonly verdict: SeenVerdict['verdict']; readonly truncated: boolean }
   | { readonly fault: CallFault };
@@ -44,18 +43,18 @@ export interface LineAnswers {
 
 interface Item {
   readonly document: SeenDocument | undefined;
-  readonly options: AskedOptions;
+  readonly options: RequestOptions;
   readonly fault?: CallFault;
 }
 type Outcome = SeenVerdict | { readonly fault: CallFault };
 
 const recent = new Recent();
 const opening = opened(workerData as IndexPlace);
-// Who opens it asks for it, and is told.
+// The operation `open` reports the error.
 opening.catch(() => {});
 
-// Where a transaction fails, as on a full disk, LMDB also rejects promises that nobody can reach. Whoever waits for what
-// was in it is told by the index, which goes on answering; any other error ends this thread.
+// If a transaction fails, as on a full disk, LMDB also rejects promises that are not accessible. The index reports the
+// error to the calls of that transaction, and goes on; any other unhandled rejection ends this thread.
 process.on('unhandledRejection', (error) => {
   const isOfTransaction = typeof (error as { readonly code?: unknown } | undefined)?.code === 'number';
   if (!isOfTransaction && !messageOf(error).startsWith('Commit failed')) throw error;
@@ -67,7 +66,7 @@ async function opened({ name, options, store }: IndexPlace): Promise<OpenIndex> 
   return openRedisIndex(store, name, options);
 }
 
-/** Documents one after another, those with equal options together. */
+/** Checks documents in order; consecutive ones with equal options in one call. */
 async function check(items: readonly Item[], sync: boolean): Promise<Outcome[]> {
   const seen = await opening;
   const verdicts: Outcome[] = [];
@@ -81,19 +80,19 @@ async function check(items: readonly Item[], sync: boolean): Promise<Outcome[]> 
     let end = start + 1;
     while (end < items.length && items[end]!.fault === undefined && isSame(items[end]!.options, options)) end++;
     const documents = items.slice(start, end).map(({ document }) => document!);
-    verdicts.push(...(await checkAlike(seen, documents, options, sync)));
+    verdicts.push(...(await checkWithOptions(seen, documents, options, sync)));
     start = end;
   }
   return verdicts;
 }
 
-const isSame = (a: AskedOptions, b: AskedOptions): boolean =>
+const isSame = (a: RequestOptions, b: RequestOptions): boolean =>
   a.insert === b.insert && a.session === b.session && a.ttlSeconds === b.ttlSeconds;
 
-async function checkAlike(
+async function checkWithOptions(
   seen: OpenIndex,
   documents: readonly SeenDocument[],
-  { insert, session, ttlSeconds }: AskedOptions,
+  { insert, session, ttlSeconds }: RequestOptions,
   sync: boolean,
 ): Promise<Outcome[]> {
   const verdicts: Outcome[] = [];
@@ -119,10 +118,10 @@ const itemOf = (read: ReadDocument | ReadFault): Item =>
 
 function read({ bytes, bodies, maxDepth }: JoinedBodies): (ReadDocument | ReadFault)[] {
   let start = 0;
-  return bodies.map(({ kind, end, besides }) => {
-    const own = bytes.subarray(start, end);
+  return bodies.map(({ kind, end, routeFields }) => {
+    const body = bytes.subarray(start, end);
     start = end;
-    return readBody({ kind, bytes: own, besides }, maxDepth);
+    return readBody({ kind, bytes: body, routeFields }, maxDepth);
   });
 }
 
@@ -153,13 +152,13 @@ async function query({ document, options, fault }: Item): Promise<CallOutcome> {
   return plain((await opening).query(document!, { limit: options.limit }));
 }
 
-/** Removes the documents of a session, whether it was committed or not. @throws BAD_OPTION */
+/** Removes the documents of a session, open or committed. @throws BAD_OPTION */
 function discarded({ sessions }: OpenIndex, name: string): Promise<number> {
   const isCommitted = sessions.list().some((session) => session.name === name && !session.open);
   return isCommitted ? sessions.delete(name) : sessions.discard(name);
 }
 
-/** Writes lines of JSON to a file, which is there when it is whole. @throws OUTPUT_FAILED */
+/** Writes NDJSON to a file, which gets its name when it is complete. @throws OUTPUT_FAILED */
 async function writeLines(values: AsyncIterable<object>, path: string): Promise<void> {
   async function* lines(): AsyncGenerator<string> {
     for await (const value of values) yield `${JSON.stringify(value)}\n`;

@@ -1,4 +1,4 @@
-/** The entry of a thread that turns bytes and pages into fingerprints. */
+/** Entry of a thread that reads and fingerprints request bodies. */
 import { workerData } from 'node:worker_threads';
 import { methodOf } from '../../methods/methods.ts';
 import { segmenterOf } from '../../methods/segmenter.ts';
@@ -7,11 +7,11 @@ import { keyOfSecret } from '../../seen/secret.ts';
 import { parametersThere } from '../../seen/seen-options.ts';
 import { answerCalls, type CallOutcome } from './answering.ts';
 import { type PreparedLine, pack } from './prepared.ts';
-import { type BodyGiven, type ReadDocument, type ReadFault, readBody, readLines } from './reading.ts';
+import { type ReadDocument, type ReadFault, type RequestBody, readBody, readLines } from './reading.ts';
 
-/** What fingerprints of an index are made with. */
+/** How the documents of an index are prepared. */
 export interface Preparation {
-  /** As the index keeps them. */
+  /** As the index stores them. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly storeText: boolean;
 }
@@ -25,7 +25,7 @@ export interface LinesTask extends Preparation {
 }
 
 export interface BodyTask extends Preparation {
-  readonly body: BodyGiven;
+  readonly body: RequestBody;
   readonly maxDepth: number;
 }
 

@@ -1,44 +1,44 @@
 /**
- * Documents between the thread that fingerprints them and the thread of the index: two buffers that move, and one text,
- * not many objects, which take microseconds each to copy.
+ * Documents on their way from a thread that fingerprints them to the thread of the index: two buffers, which are
+ * transferred, and one text. Many objects would take microseconds each to copy.
  */
 import type { CheckOptions } from '../../seen/check-options.ts';
 import { type LookedUp, PreparedDocument } from '../../seen/look-up.ts';
 import type { ReadFault } from './reading.ts';
 import type { CallFault } from './thread.ts';
 
-/** Lines of a request that are worked on together. */
+/** Lines of a request that are processed together. */
 export interface LineGroup {
   readonly kind: 'lines';
-  /** Number of the first, from 1. */
+  /** Number of the first line, from 1. */
   readonly line: number;
   readonly count: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What is asked for a document besides itself. */
-export type AskedOptions = Pick<CheckOptions, 'insert' | 'session' | 'ttlSeconds'> & {
+/** The options of a request for a document. */
+export type RequestOptions = Pick<CheckOptions, 'insert' | 'session' | 'ttlSeconds'> & {
   readonly limit?: number | undefined;
 };
 
-/** A document of a group as JSON has it, or why it is none. */
+/** A document of a group as JSON, or the error of its line. */
 type Flat =
   | (Omit<LookedUp, 'row' | 'textHash' | 'text'> & {
       readonly line: number;
       readonly hasHash: boolean;
-      readonly options: AskedOptions;
+      readonly options: RequestOptions;
     })
   | ReadFault;
 
 export interface PreparedGroup {
   /** JSON: the documents without their arrays and texts. */
   readonly flat: string;
-  /** Where the index keeps texts: those of the documents. */
+  /** The texts of the documents; empty if the index stores none. */
   readonly texts: readonly (string | undefined)[];
   readonly rowWords: number;
-  /** A row for each document that is one. */
+  /** The rows of the documents; a line with an error has none. */
   readonly rows: Uint32Array<ArrayBuffer>;
-  /** {@link HASH_WORDS} for each of the same. */
+  /** {@link HASH_WORDS} words for each row. */
   readonly hashes: Uint32Array<ArrayBuffer>;
 }
 
@@ -47,11 +47,11 @@ const HASH_WORDS = 4;
 export interface PreparedLine {
   readonly line: number;
   readonly fingerprinted: LookedUp;
-  readonly options: AskedOptions;
+  readonly options: RequestOptions;
 }
 
-/** @param keepsText whether the index needs the texts */
-export function pack(items: readonly (PreparedLine | ReadFault)[], keepsText: boolean): PreparedGroup {
+/** @param storesText whether the index stores texts */
+export function pack(items: readonly (PreparedLine | ReadFault)[], storesText: boolean): PreparedGroup {
   const documents = items.flatMap((item) => ('fault' in item ? [] : [item.fingerprinted]));
   const rowWords = documents[0]?.row.length ?? 0;
   const rows = new Uint32Array(rowWords * documents.length);
@@ -66,15 +66,15 @@ export function pack(items: readonly (PreparedLine | ReadFault)[], keepsText: bo
     const hasHash = textHash !== undefined;
     return { line: item.line, id, url, title, shingles, isShort, hasHash, options: item.options };
   });
-  const texts = keepsText ? documents.map(({ text }) => text) : [];
+  const texts = storesText ? documents.map(({ text }) => text) : [];
   return { flat: JSON.stringify(flat), texts, rowWords, rows, hashes };
 }
 
-/** What the index checks: a document, or why it is none. */
+/** A document to check, or the error of its line. */
 export interface CheckItem {
   readonly line: number;
   readonly document: PreparedDocument | undefined;
-  readonly options: AskedOptions;
+  readonly options: RequestOptions;
   readonly fault?: CallFault;
 }
 
@@ -85,7 +85,7 @@ export function unpack({ flat, texts, rowWords, rows, hashes }: PreparedGroup): 
     if ('fault' in one) return { line: one.line, document: undefined, options: {}, fault: one.fault };
     const at = next++;
     const { line, id, url, title, shingles, isShort, hasHash, options } = one;
-    // Copies: the index keeps what it is given.
+    // Copies: the index keeps the arrays.
     const row = rows.slice(at * rowWords, (at + 1) * rowWords);
     const textHash = hasHash ? hashes.slice(at * HASH_WORDS, (at + 1) * HASH_WORDS) : undefined;
     const document = new PreparedDocument({ id, url, title, text: texts[at], row, shingles, textHash, isShort });

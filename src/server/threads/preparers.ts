@@ -1,6 +1,6 @@
 /**
- * The threads that extract and fingerprint: each has one task at a time, and the others wait in order. A task that takes
- * longer than the time limit is ended with its thread, and another takes its place.
+ * The threads that extract and fingerprint: each runs one task at a time, and other tasks wait in order. If a task exceeds
+ * the time limit, its thread is terminated and replaced.
  */
 import { availableParallelism } from 'node:os';
 import { type TransferListItem, Worker } from 'node:worker_threads';
@@ -27,8 +27,8 @@ export class Preparers {
   #isEnded = false;
 
   /**
-   * @param jobs threads; 0 means one for each core but one @param timeout seconds that a task may take
-   * @param secret of the indexes
+   * @param jobs threads; 0 means one for each core but one @param timeout time limit of a task, in seconds
+   * @param secret the secret of the indexes
    */
   constructor(jobs: number, timeout: number, secret: Uint8Array | undefined) {
     this.#size = jobs === 0 ? Math.max(1, availableParallelism() - 1) : jobs;
@@ -36,19 +36,19 @@ export class Preparers {
     this.#secret = secret;
   }
 
-  /** Starts every thread, so that no request waits for that. */
+  /** Starts all threads, so that no request waits for a start. */
   async start(): Promise<void> {
-    await Promise.all(Array.from({ length: this.#size }, () => this.#started()));
+    await Promise.all(Array.from({ length: this.#size }, () => this.#startThread()));
   }
 
-  /** @throws WORK_TIMEOUT, and what is wrong with a body */
+  /** @throws WORK_TIMEOUT; ABORTED after {@link end} */
   lines(task: LinesTask): Promise<PreparedGroup> {
     return this.#run('lines', task, [task.bytes.buffer as ArrayBuffer]);
   }
 
   /** @throws as {@link lines} */
   body(task: BodyTask): Promise<PreparedGroup> {
-    // A copy: what is posted takes the whole buffer behind it along.
+    // A copy: a transfer takes the whole underlying buffer.
     const bytes = new Uint8Array(task.body.bytes);
     return this.#run('body', { ...task, body: { ...task.body, bytes } }, [bytes.buffer]);
   }
@@ -76,7 +76,7 @@ export class Preparers {
     if (this.#waiting.length === 0 || this.#isEnded) return;
     const thread = this.#idle.pop();
     if (thread === undefined) {
-      if (this.#all.size < this.#size) void this.#started();
+      if (this.#all.size < this.#size) void this.#startThread();
       return;
     }
     const { operation, task, transfer, resolve, reject } = this.#waiting.shift()!;
@@ -85,7 +85,7 @@ export class Preparers {
     const timer = setTimeout(() => {
       isLate = true;
       this.#all.delete(thread);
-      void thread.end(retryLater('WORK_TIMEOUT', `its text took longer than ${seconds} s`));
+      void thread.end(retryLater('WORK_TIMEOUT', `reading and fingerprinting took longer than ${seconds} s`));
       this.#next();
     }, 1000 * seconds);
     thread
@@ -99,14 +99,14 @@ export class Preparers {
       });
   }
 
-  /** A new thread takes tasks once it has loaded what they need. */
-  async #started(): Promise<void> {
+  /** Starts a thread, which gets tasks when it has loaded its modules. */
+  async #startThread(): Promise<void> {
     const worker = new Worker(new URL('./prepare-worker.js', import.meta.url), {
       workerData: this.#secret,
       execArgv: [],
     });
     const thread = new Thread(worker, () => {
-      // Memory ran out, for one: the request fails, the next gets a new thread.
+      // For example, it ran out of memory: its request fails, and the next one gets a new thread.
       this.#all.delete(thread);
       const place = this.#idle.indexOf(thread);
       if (place >= 0) this.#idle.splice(place, 1);
@@ -116,7 +116,7 @@ export class Preparers {
     try {
       await thread.call('ready', undefined);
     } catch (error) {
-      // One that cannot be started would be started for ever.
+      // A thread that cannot start is not started again, which might never end.
       for (const { reject } of this.#waiting.splice(0)) reject(error);
       return;
     }

@@ -1,4 +1,4 @@
-/** From the bytes of a request to the documents in them: parsed and checked in a thread, never where HTTP is spoken. */
+/** Parses and validates the documents in the bytes of a request. It runs in worker threads, so that it delays no other request. */
 import { asBuffer } from '../../io/chunks.ts';
 import { linesIn } from '../../io/lines.ts';
 import type { SeenDocument } from '../../seen/look-up.ts';
@@ -6,29 +6,29 @@ import { parseJson } from '../json.ts';
 import { Problem } from '../problems.ts';
 import { CheckBody, PutBody, QueryBody } from '../schemas.ts';
 import { validatorOf } from '../validate.ts';
-import type { AskedOptions } from './prepared.ts';
+import type { RequestOptions } from './prepared.ts';
 import { type CallFault, faultOf } from './thread.ts';
 
-/** What a body has to be. */
+/** The request whose schema a body must match. */
 export type RequestKind = 'check' | 'query' | 'put';
 
-/** What a request says of its document beside the body. */
-export interface Besides {
+/** Fields of a document that the route sets, not the body. */
+export interface RouteFields {
   readonly id?: string;
   readonly insert?: 'always';
 }
 
-/** A body as it came. */
-export interface BodyGiven {
+/** An unparsed body. */
+export interface RequestBody {
   readonly kind: RequestKind;
   readonly bytes: Uint8Array;
-  readonly besides: Besides;
+  readonly routeFields: RouteFields;
 }
 
 export interface ReadDocument {
   readonly line: number;
   readonly document: SeenDocument;
-  readonly options: AskedOptions;
+  readonly options: RequestOptions;
 }
 export interface ReadFault {
   readonly line: number;
@@ -41,16 +41,16 @@ const VALIDATORS = {
   put: validatorOf(PutBody, 'body'),
 };
 
-/** The document of a body, or what is wrong with it. */
-export function readBody({ kind, bytes, besides }: BodyGiven, maxDepth: number): ReadDocument | ReadFault {
+/** The document of a body, or its error. */
+export function readBody({ kind, bytes, routeFields }: RequestBody, maxDepth: number): ReadDocument | ReadFault {
   try {
-    return documentOf(kind, parseJson(bytes, maxDepth), besides, 1);
+    return documentOf(kind, parseJson(bytes, maxDepth), routeFields, 1);
   } catch (error) {
     return { line: 1, fault: faultOf(error) };
   }
 }
 
-/** The document of each line that is not blank, or what is wrong with it. @param first number of the first line */
+/** The document, or the error, of each line that is not blank. @param first number of the first line */
 export function readLines(
   bytes: Uint8Array,
   first: number,
@@ -69,15 +69,15 @@ export function readLines(
 }
 
 /** @throws INVALID */
-function documentOf(kind: RequestKind, value: unknown, besides: Besides, line: number): ReadDocument {
+function documentOf(kind: RequestKind, value: unknown, routeFields: RouteFields, line: number): ReadDocument {
   const problem = VALIDATORS[kind](value);
   if (problem !== undefined) throw problem;
-  // Written out: a spread that is followed by more properties takes microseconds in Node 20.
+  // No spread: with more properties after it, it takes microseconds in Node 20.
   const { id, url, title, text, html, fingerprint, insert, session, ttlSeconds, limit } = value as SeenDocument &
-    AskedOptions;
+    RequestOptions;
   return {
     line,
-    document: { id: besides.id ?? id, url, title, text, html, fingerprint },
-    options: { insert: besides.insert ?? insert, session, ttlSeconds, limit },
+    document: { id: routeFields.id ?? id, url, title, text, html, fingerprint },
+    options: { insert: routeFields.insert ?? insert, session, ttlSeconds, limit },
   };
 }

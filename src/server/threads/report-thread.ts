@@ -1,15 +1,15 @@
-/** Starts the thread that makes a report. */
+/** Starts the thread that creates a report. */
 import { Worker } from 'node:worker_threads';
 import { DittographError, messageOf } from '../../base/errors.ts';
 import type { BlockPlaces, ReportOrder, ReportOutcome } from './report-worker.ts';
 import { errorOf } from './thread.ts';
 
-/** Megabytes of the heap of the thread: a report that needs more fails alone. */
+/** Largest heap of the thread in megabytes: a report that needs more fails without affecting the service. */
 const HEAP = 1024;
 
-/** A report that is being made. */
+/** A report that is being created. */
 export interface ReportThread {
-  /** @throws OUTPUT_FAILED where the thread ended before; what it throws */
+  /** Rejected with OUTPUT_FAILED if the thread ends early, or with its error. */
   readonly places: Promise<BlockPlaces>;
   end(): void;
 }
@@ -22,7 +22,7 @@ export function startReportThread(order: ReportOrder): ReportThread {
   });
   const places = new Promise<BlockPlaces>((resolve, reject) => {
     const failed = (why: string): void =>
-      reject(new DittographError('OUTPUT_FAILED', `the report of '${order.name}' was not made: ${why}`));
+      reject(new DittographError('OUTPUT_FAILED', `the report of '${order.name}' was not created: ${why}`));
     worker.on('message', (outcome: ReportOutcome) => {
       if ('fault' in outcome) reject(errorOf(outcome.fault));
       else resolve(outcome.places);

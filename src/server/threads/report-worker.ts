@@ -1,4 +1,4 @@
-/** The thread that makes one report of an index from its excerpt, and ends. */
+/** Entry of a thread that creates one report of an index from its excerpt, and ends. */
 import { closeSync, createReadStream, openSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { cutLines, linesIn } from '../../io/lines.ts';
@@ -9,14 +9,14 @@ import { giveWay } from '../../seen/give-way.ts';
 import { type CallFault, faultOf } from './thread.ts';
 
 export interface ReportOrder {
-  /** Where the excerpt is, and where the blocks go. */
+  /** File of the excerpt, and file for the blocks. */
   readonly excerpt: string;
   readonly path: string;
-  /** Of the index. */
+  /** Name of the index. */
   readonly name: string;
 }
 
-/** From which byte to which each block is, by its id. */
+/** The id and the byte range of each block. */
 export type BlockPlaces = readonly (readonly [id: string, from: number, to: number])[];
 
 export type ReportOutcome = { readonly places: BlockPlaces } | { readonly fault: CallFault };
@@ -24,17 +24,17 @@ export type ReportOutcome = { readonly places: BlockPlaces } | { readonly fault:
 giveWay();
 const { excerpt, path, name } = workerData as ReportOrder;
 
-/** Bytes of lines that are looked at together, at least. */
+/** Least bytes of lines that are read together. */
 const BATCH_BYTES = 2 ** 16;
 
-/** Not by `node:readline`: from Node 24 on it ends a line at U+2028 too, which a text may have. */
+/** Does not use `node:readline`: from Node 24 on, it also splits lines at U+2028, which a text may contain. */
 async function* lines(): AsyncGenerator<ExcerptLine> {
   for await (const cut of cutLines(createReadStream(excerpt), Number.POSITIVE_INFINITY, BATCH_BYTES)) {
     for (const { bytes } of linesIn(cut.bytes, cut.line)) yield JSON.parse(bytes.toString());
   }
 }
 
-/** The blocks one after another; they are text. */
+/** Writes the blocks, which are text, to the file. */
 function written(blocks: readonly string[]): BlockPlaces {
   const file = openSync(path, 'wx', 0o600);
   try {
@@ -54,7 +54,7 @@ function written(blocks: readonly string[]): BlockPlaces {
 
 async function outcome(): Promise<ReportOutcome> {
   try {
-    // One thread: those that answer have the others.
+    // One thread: the other cores are for requests.
     return { places: written(await indexBlocks(lines(), { name, language: 'en', jobs: 1 })) };
   } catch (error) {
     return { fault: faultOf(error) };

@@ -1,4 +1,4 @@
-/** Calls to a worker thread and their answers: any number at once, each by its number. */
+/** Calls to a worker thread and their answers, matched by number; any number of calls may wait. */
 import type { TransferListItem, Worker } from 'node:worker_threads';
 import { DittographError, type ErrorCode, messageOf } from '../../base/errors.ts';
 import { PROBLEMS, Problem, type ProblemCode, type ProblemPart } from '../problems.ts';
@@ -6,10 +6,10 @@ import { PROBLEMS, Problem, type ProblemCode, type ProblemPart } from '../proble
 export interface Call {
   readonly number: number;
   readonly operation: string;
-  readonly given: unknown;
+  readonly argument: unknown;
 }
 
-/** An error as it passes between threads. */
+/** An error as it is sent between threads. */
 export interface CallFault {
   readonly code: ProblemCode | ErrorCode;
   readonly message: string;
@@ -42,7 +42,7 @@ export class Thread {
     });
     const fail = (cause: unknown): void => {
       if (this.#ended !== undefined) return;
-      const why = new DittographError('INTERNAL', `a thread stopped: ${messageOf(cause)}`, { cause });
+      const why = new DittographError('INTERNAL', `a worker thread ended: ${messageOf(cause)}`, { cause });
       this.#rejectAll(why);
       onEnd(why);
     };
@@ -56,13 +56,13 @@ export class Thread {
     return this.#waiting.size;
   }
 
-  /** @throws what the other side threw */
-  call(operation: string, given: unknown, transfer: readonly TransferListItem[] = []): Promise<unknown> {
+  /** @throws the error that the operation threw */
+  call(operation: string, argument: unknown, transfer: readonly TransferListItem[] = []): Promise<unknown> {
     if (this.#ended !== undefined) return Promise.reject(this.#ended);
     return new Promise((resolve, reject) => {
       const number = this.#next++;
       this.#waiting.set(number, { resolve, reject });
-      const call: Call = { number, operation, given };
+      const call: Call = { number, operation, argument };
       this.#worker.postMessage(call, transfer);
     });
   }
@@ -83,7 +83,7 @@ export class Thread {
 /** Why the calls of a service that stops are rejected. */
 export const serviceStopped = (): Error => new DittographError('ABORTED', 'the service stopped');
 
-/** An error of this thread, for another. */
+/** Converts an error of this thread for another. */
 export function faultOf(error: unknown): CallFault {
   if (error instanceof Problem) {
     return { code: error.code, message: error.message, ...(error.errors && { errors: error.errors }) };
@@ -92,7 +92,7 @@ export function faultOf(error: unknown): CallFault {
   return { code: 'INTERNAL', message: messageOf(error) };
 }
 
-/** A fault of another thread as an error of this one. */
+/** Converts a fault of another thread into an error of this one. */
 export function errorOf({ code, message, errors }: CallFault): Error {
   if (code in PROBLEMS) return new Problem(code as ProblemCode, message, errors && { errors });
   return new DittographError(code as ErrorCode, message);
