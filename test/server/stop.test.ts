@@ -54,7 +54,7 @@ describe('a call of a thread', () => {
       body: {
         kind: 'check',
         bytes: Buffer.from(JSON.stringify({ id: 'a', text: prose(1, 1_000_000) })),
-        besides: {},
+        routeFields: {},
       },
       maxDepth: 8,
     } as const;
