@@ -6,7 +6,7 @@
  *   bit.
  * - `run`: the whole run: wall time, CPU seconds, the peak memory of all processes together, and what Spark shuffled and
  *   wrote, by its event log. The clusters are the same.
- * - `alone`: the same documents by `dedup` on one machine, with the records that stay: wall time, CPU seconds, peak memory.
+ * - `alone`: the same documents by `dedup` on one machine, with the kept records: wall time, CPU seconds, peak memory.
  * - `pairs`: in one session, the pairs at J ≥ .5 by our job and by MLlib's MinHashLSH, on 10,000 texts at most; both run
  *   twice in turn, and the second time counts. Against all pairs by exact comparison.
  * - `skew`: wall time and CPU seconds of grouping and comparing as many fingerprints as documents are asked for, of which a share is under
@@ -177,7 +177,7 @@ async function runs({ folder, n, corpusOf, row, assert, log }) {
   for (const path of [out, one, events]) rmSync(path, { recursive: true });
 }
 
-/** The same documents on one machine alone, with the records that stay. */
+/** The same documents on one machine alone, with the kept records. */
 async function alone({ folder, n, corpusOf, row, assert }) {
   const corpus = await corpusOf(n);
   const [kept, result] = ['kept.jsonl', 'alone.ndjson'].map((name) => join(folder, name));
