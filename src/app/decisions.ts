@@ -1,10 +1,10 @@
-/** Which pages a person lets stay although the result drops them. Kept in the browser, where it allows that. */
+/** Pages that a person keeps although the result drops them. Stored in the browser, if it allows that. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { report } from './state.ts';
 
 const left: Signal<ReadonlySet<number>> = signal(new Set());
 
-/** Places of the documents that stay by decision. */
+/** Indexes of the documents kept by decision. */
 export const staying: ReadonlySignal<ReadonlySet<number>> = left;
 
 /** Of one result: its documents and what became of them. */
@@ -29,7 +29,7 @@ export function restoreDecisions(): void {
   }
 }
 
-/** Lets a page go that stays by decision, or the other way round. */
+/** Toggles the decision to keep a page. */
 export function decide(place: number): void {
   const next = new Set(left.value);
   if (!next.delete(place)) next.add(place);

@@ -164,7 +164,7 @@ async function list(
   });
 }
 
-/** Counts what goes, and tells what is left. */
+/** Counts the removed files, and reports those left in place. */
 class Tally {
   readonly #setting: Setting;
   #files = 0;

@@ -5,9 +5,9 @@ import { LANGUAGES } from '../report/phrases.ts';
 import type { Style } from '../report/style.ts';
 import type { Wording } from '../report/wording.ts';
 
-/** What every command is given besides its inputs and options. */
+/** The context of a command, besides its inputs and options. */
 export interface Setting {
-  /** Aborted where the run must stop. */
+  /** Aborted when the run must stop. */
   readonly signal: AbortSignal;
   /** What `-` means as an input. */
   readonly stdin: Readable;
@@ -23,7 +23,7 @@ export interface Setting {
   readonly wording: Wording;
   /** How messages name the options. */
   readonly naming: Naming;
-  /** Where an option was given: `command line`, or the config file; nothing where it was not. */
+  /** The source of an option: `command line`, or the config file; undefined if it was not given. */
   sourceOf(option: string): string | undefined;
   /** Writes lines for people on stderr; nothing if `--quiet` is set. */
   note(text: string): void;
@@ -43,7 +43,7 @@ export interface Command<R extends object = object> {
   readonly about: string;
   /** Its options under the headings of the help. */
   readonly groups: OptionGroups;
-  /** More options, for `--help-all`; where there are any, `--help` shows the basic ones of `groups` alone. */
+  /** More options, for `--help-all`; if there are any, `--help` shows only the basic ones of `groups`. */
   readonly others?: OptionGroups;
   readonly examples: readonly (readonly [command: string, what: string])[];
   /** How many inputs it takes, least and most. */
@@ -101,7 +101,7 @@ export function resolvedBy<T extends OptionTable>(
   return (given, where, naming) => resolveOptions(table, given, where, naming);
 }
 
-/** What of a setting the library takes. */
+/** The part of a setting that the library takes. */
 export function conduct({ signal, stdin, onProgress }: Setting): Conduct {
   return { signal, stdin, onProgress };
 }

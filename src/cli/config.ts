@@ -4,8 +4,8 @@ import { DittographError } from '../base/errors.ts';
 import { nearest, type OptionTable } from '../base/options.ts';
 
 /**
- * Reads options from a file: JSON where it ends in `.json` or begins with `{`, else TOML. It is data, never run, and
- * is read only where `--config` names it, so that nothing in a scanned folder can steer a run.
+ * Reads options from a file: JSON if it ends in `.json` or begins with `{`, else TOML. It is data, never run, and is
+ * read only if `--config` names it, so that a scanned folder cannot influence a run.
  * @throws BAD_CONFIG with the place, or with the key and the nearest right one
  */
 export async function readConfig(path: string, table: OptionTable, command: string): Promise<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-/** `dedup --unit`: what is repeated within texts is cut from them. */
+/** `dedup --unit`: cuts repeated passages from texts. */
 import { dirname } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import { type BlockRecord, type CutRecord, type CutUnit, cutRepeats, refuseIdle } from '../cut.ts';

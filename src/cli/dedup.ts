@@ -197,8 +197,8 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
 };
 
 /**
- * The kept records to their places, the removed ones to their file. Of one place each, both appear only when both are
- * whole; each of many appears when it is whole.
+ * Writes the kept records to their places, the removed ones to their file. With one place for each, both appear only
+ * when both are complete; with many places, each appears when it is complete.
  */
 async function filter(
   inputs: readonly string[],

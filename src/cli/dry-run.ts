@@ -13,12 +13,12 @@ import type { Setting } from './command.ts';
 
 const INPUTS_SHOWN = 20;
 
-/** What a dry run says of the run. */
+/** The outcome of a dry run. */
 interface DryRun {
   readonly text: string;
-  /** Whether the inputs are so many that this is said in place of what would be removed. */
+  /** Whether the inputs are so large that this is reported instead of the removals. */
   readonly isInstead: boolean;
-  /** Exit status: 3 where nothing of the sample could be read. */
+  /** Exit status: 3 if nothing of the sample could be read. */
   readonly status: number;
 }
 

@@ -126,7 +126,7 @@ export const EVALUATE: Command<ResolvedOf<typeof TABLE>> = {
     await places.refuseInputs(read);
     const folders = (output ?? []).filter((path) => !isPage(path));
     for (const folder of folders) await openFolder(folder);
-    // What cannot be written is found before the run, not after it.
+    // An output that cannot be written is detected before the run, not after it.
     const write = pages.length === 0 ? undefined : methodsPage(setting.wording.language);
     const outputs = await openOutputs(
       pages.map(({ path }) => path),

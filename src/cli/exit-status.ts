@@ -24,7 +24,7 @@ export class ExitStatus {
   readonly #gates: readonly Gate[];
   readonly #setting: Setting;
 
-  /** @throws BAD_OPTION on a gate that is none, before any work is done */
+  /** @throws BAD_OPTION on an invalid gate, before any work is done */
   constructor(gates: readonly string[], setting: Setting) {
     this.#gates = gates.map((gate) => parseGate(gate, setting.naming.setting('failOn', gate)));
     this.#setting = setting;
@@ -39,13 +39,13 @@ export class ExitStatus {
     }
   }
 
-  /** A file that stays could not be copied. */
+  /** A kept file could not be copied. */
   notWritten({ id, message }: RecordError): void {
     this.#unreadable++;
     this.#setting.note(`${visible(id)}: ${visible(message)}`);
   }
 
-  /** 1 where a gate trips, else 3 where inputs were unreadable, else 0. */
+  /** 1 if a gate trips, else 3 if inputs were unreadable, else 0. */
   status(): number {
     const summary = this.#summary;
     const reasons =

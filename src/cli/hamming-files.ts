@@ -1,4 +1,4 @@
-/** What the commands over files of fingerprints share: options, and where results go. */
+/** Common parts of the commands over files of fingerprints: options, and the destination of results. */
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
 import type { FingerprintFile } from '../io/fingerprint-file.ts';
@@ -48,7 +48,9 @@ export const RESULT_OPTION = {
 
 export const JOBS_OPTION = { jobs: RUN_OPTIONS.jobs } as const satisfies OptionTable;
 
-/** Opens where a result goes, after it was found to be none of the inputs. @throws USAGE, OUTPUT_UNAVAILABLE */
+/**
+ * Opens the destination of a result, after a check that it is not one of the inputs. @throws USAGE, OUTPUT_UNAVAILABLE
+ */
 export async function openResult(
   output: readonly string[] | undefined,
   inputs: readonly string[],

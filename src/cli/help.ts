@@ -125,7 +125,7 @@ export function wrap(text: string, indent: number): string[] {
 }
 
 const HAN = /\p{Script=Han}/u;
-/** What stays together on a line: a word with the signs that no line may begin with, a character likewise, blanks. */
+/** Unbreakable parts of a line: a word or a character with the signs that no line may begin with, or blanks. */
 const PIECES = /\s+|(?:[“（《「]*(?:[\x21-\x7e…]+|[^\s\x21-\x7e])[，。、；：！？）》」”]*)/gu;
 
 /** Not fast-wrap-ansi, which breaks at blanks alone: Chinese has none. */

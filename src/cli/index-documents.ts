@@ -1,4 +1,4 @@
-/** What the commands over a lasting index share: how documents come in, and where lines go. */
+/** Common parts of the commands over a lasting index: reading documents, and writing lines. */
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { type Entry, readBatch } from '../io/batch.ts';
@@ -72,10 +72,10 @@ export async function withIndex<T>(
   }
 }
 
-/** A record that is no document. */
+/** A record that is not a document. */
 type Fault = Omit<SeenError, 'type'>;
 
-/** Told of what is no document to look up. */
+/** Called for records that are not documents to look up. */
 export interface Aside {
   fault(fault: Fault): Promise<void>;
   /** A record of an archive without a text, which says that a page is unchanged. */
@@ -166,10 +166,10 @@ export function openedInput(input: string, stdin: Setting['stdin']): Promise<Han
   return input === '-' ? spooled(stdin) : opened(input);
 }
 
-/** What an input is called in messages. */
+/** The name of an input in messages. */
 export const nameOfInput = (input: string): string => (input === '-' ? 'stdin' : input);
 
-/** The JSON of each line of a file, which the caller closes; `fault` is told of what is none. */
+/** The JSON of each line of a file, which the caller closes; `fault` is called for invalid lines. */
 export async function* jsonLines(
   file: Handle,
   name: string,

@@ -46,7 +46,7 @@ async function isResult(path: string): Promise<boolean> {
       return (value as { readonly type?: unknown } | null)?.type === 'header';
     return false;
   } catch {
-    // What is wrong with it is told where it is read.
+    // Its faults are reported when it is read.
     return false;
   } finally {
     await file.close();
@@ -73,7 +73,7 @@ async function seeded(
   return `${counted(added, 'document')}; ${counted(seeding.left, 'duplicate')} left out`;
 }
 
-/** What `index export` wrote, in whichever form. */
+/** The output of `index export`, in either form. */
 async function* linesOf(path: string, { stdin, signal }: Setting, fault: Aside['fault']): AsyncGenerator<unknown> {
   const file = await openedInput(path, stdin);
   const name = nameOfInput(path);

@@ -1,4 +1,4 @@
-/** The documents that stay in a result, with their texts from its inputs: what an index can begin with. */
+/** The kept documents of a result, with their texts from its inputs, as the first documents of an index. */
 import { extractDocuments } from '../extract.ts';
 import { EXTRACT_OPTIONS, READ_OPTIONS } from '../methods/options.ts';
 import { optionsOfHeader } from '../methods/parameters.ts';
@@ -10,7 +10,7 @@ import type { SavedResult } from './result.ts';
 
 /** What the documents of a result became. */
 export interface Seeding {
-  /** Documents that can be removed, for which those that stay stand. */
+  /** Duplicates of the kept documents, which represent them. */
   left: number;
 }
 
@@ -27,7 +27,7 @@ export async function* stayingIn(
   fault: Aside['fault'],
   seeding: Seeding,
 ): AsyncGenerator<SeenDocument> {
-  /** Bytes of the text of each document that stays. */
+  /** Bytes of the text of each kept document. */
   const staying = new Map<string, number>();
   for await (const record of records) {
     if (record.type === 'header') continue;

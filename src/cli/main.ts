@@ -49,8 +49,8 @@ const handlers = (
   };
   return [signal, stopOrExit] as const;
 });
-// A handler is not heard in the middle of a long computation. A signal that has none ends the process at once, which is
-// right while there is nothing to remove; but it does not end process 1 of a container.
+// A signal handler does not run during a long synchronous computation. A signal without a handler ends the process at
+// once, which is right while there is nothing to remove; but it does not end process 1 of a container.
 const handle = (areThere: boolean): void => {
   for (const [signal, handler] of handlers) process[areThere ? 'on' : 'off'](signal, handler);
 };

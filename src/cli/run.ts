@@ -231,7 +231,9 @@ async function execute(
   }
 }
 
-/** A sentence where the memory was not kept, which checks between tasks do not rule out; nothing else tells. */
+/**
+ * A sentence if the memory limit was exceeded, which the checks between tasks cannot rule out and nothing else reports.
+ */
 function exceeded({ peak, bound }: Pick<Gauges, 'peak' | 'bound'>): string | undefined {
   if (bound === undefined || peak() <= bound) return undefined;
   return `Peak memory was ${megabytes(peak())}, above the --memory limit of ${megabytes(bound)}: one step needed more than estimated.`;
@@ -248,7 +250,7 @@ function asTyped(typed: Readonly<Record<string, string>>, config: Given, file: u
   };
 }
 
-/** Says on stderr what ended the run, and what can be done about it. */
+/** Writes the error that ended the run, and its remedy, to stderr. */
 function report(error: unknown, args: readonly string[], { message }: Wording, stderr: TextOutput): number {
   if (error instanceof DittographError) {
     const remedy = error.code === 'USAGE' || error.code === 'UNKNOWN_OPTION' ? helpHint(args) : error.remedy;

@@ -1,6 +1,6 @@
 /**
- * What to do about a page that has a duplicate, or that is similar to a page and stays: from the kind of the pair and the
- * two addresses alone. A suggestion; nothing else in a result depends on it.
+ * The suggested action for a page that has a duplicate, or that is similar to a page but kept: from the kind of the
+ * pair and the two addresses alone. A suggestion; nothing else in a result depends on it.
  */
 import { addressOf, isListing, isOtherView, normalUrl, pageAddress } from '../cluster/address.ts';
 import type { PairKind } from '../verify/kinds.ts';
@@ -50,7 +50,7 @@ export interface SuggestedAction {
   readonly reason: ActionReason;
 }
 
-/** What of a document the suggestion depends on. */
+/** The fields of a document on which the suggestion depends. */
 export interface AddressedPage {
   readonly id: string;
   readonly url?: string | undefined;

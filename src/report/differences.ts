@@ -1,4 +1,4 @@
-/** What differs between two documents, in a line of words. */
+/** The differences of two documents, in a line of words. */
 import type { Differences } from '../verify/kind.ts';
 import type { PairKind } from '../verify/kinds.ts';
 import { formatCount } from './figures.ts';

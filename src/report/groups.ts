@@ -158,7 +158,7 @@ export class GroupedResult {
     };
   }
 
-  /** Pairs of pages that are as similar as duplicates and stay, the most similar first. */
+  /** Pairs of pages that are as similar as duplicates but kept, the most similar first. */
   alike(): readonly GroupRow[] {
     return this.#alike.toSorted((a, b) => b.jaccard! - a.jaccard!);
   }
@@ -176,7 +176,7 @@ export class GroupedResult {
     };
   }
 
-  /** Pages that can be removed since a reference has their duplicate. */
+  /** Pages that can be removed because a reference has their duplicate. */
   known(): readonly GroupRow[] {
     return this.#known;
   }
@@ -186,7 +186,7 @@ export class GroupedResult {
     return this.#thin.map((page) => ({ status: 'thin', page, suggested: { action: 'check', reason: 'thin' } }));
   }
 
-  /** What could not be read or compared, and documents whose id is that of an earlier one, each with its status. */
+  /** Documents that could not be read or compared, and documents with the id of an earlier one, each with its status. */
   errors(): readonly GroupRow[] {
     return this.#errors.map((error) => ({
       status: this.#noted.get(error.id) === error ? this.#statusOf(error.id) : 'unjudged',

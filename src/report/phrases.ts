@@ -1,4 +1,7 @@
-/** The words of the reports for people, in each language of the interface; a test checks that every language has all. */
+/**
+ * The words of the reports for people, in each language of the interface; a test checks that every language is
+ * complete.
+ */
 import type { DocStatus } from '../result/records.ts';
 import type { PairKind } from '../verify/kinds.ts';
 import type { Action, ActionReason } from './action.ts';

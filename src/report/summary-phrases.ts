@@ -4,7 +4,7 @@ import { KINDS, type PairKind } from '../verify/kinds.ts';
 import { counted, formatCount, percent } from './figures.ts';
 import type { Language } from './phrases.ts';
 
-/** Documents by what became of them, in the order in which they are shown. */
+/** Documents by status, in the order in which they are shown. */
 export type DocumentPart = 'unique' | 'kept' | 'dropped' | 'known' | 'tooShort' | 'thin' | 'revisits' | 'unjudged';
 
 /** Names of the rows of figures; each is shown above or beside its value. */
@@ -33,9 +33,9 @@ export interface SummaryPhrases {
   readonly meanings: { readonly title: string; readonly lines: readonly string[] };
   readonly notProven: string;
   headline(figures: SummaryRecord): string;
-  /** Which kinds of duplicates the run lets go. */
+  /** The kinds of duplicates that the run may remove. */
   mayGo(remove: Readonly<Record<string, readonly PairKind[]>>): string;
-  /** What is as similar as duplicates and stays. */
+  /** Documents that are as similar as duplicates but kept. */
   alike(alike: NonNullable<SummaryRecord['alike']>): string;
   documents(n: number): string;
   clusters(n: number): string;

@@ -85,12 +85,12 @@ export function unconfirmedText({ confirmed }: SummaryRecord, { language }: Word
   return confirmed === false ? SUMMARY_PHRASES[language].notProven : undefined;
 }
 
-/** Which kinds of duplicates the run lets go, in one sentence. */
+/** The kinds of duplicates that the run may remove, in one sentence. */
 export function removeText({ remove = {} }: SummaryRecord, { language }: Wording): string | undefined {
   return Object.keys(remove).length === 0 ? undefined : SUMMARY_PHRASES[language].mayGo(remove);
 }
 
-/** What is as similar as duplicates and stays, in one sentence. */
+/** Documents that are as similar as duplicates but kept, in one sentence. */
 export function alikeText({ alike }: SummaryRecord, { language }: Wording): string | undefined {
   return alike && SUMMARY_PHRASES[language].alike(alike);
 }

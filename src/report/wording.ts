@@ -1,4 +1,4 @@
-/** What is said to people, in their language. */
+/** Text for people, in their language. */
 import type { Language } from './phrases.ts';
 
 export interface Wording {

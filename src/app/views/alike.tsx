@@ -1,4 +1,4 @@
-/** Pairs that are as similar as duplicates, and of which both stay. */
+/** Pairs that are as similar as duplicates, of which both documents are kept. */
 import { computed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { formatCount } from '../../report/figures.ts';

@@ -26,7 +26,7 @@ const MAX_CLUSTERS = 100_000;
 const MAX_PAIRS = 300_000;
 const MAX_ERRORS = 1000;
 
-/** What a report needs of a `doc` record: of a large result the rest would take most of the memory. */
+/** The fields of a `doc` record that a report needs: in a large result, the rest would take most of the memory. */
 interface Held extends JudgedPage {
   /** Its place among the `doc` records. */
   readonly document: number;

@@ -1,6 +1,6 @@
 /**
- * A text as what it copies from another and what it adds, so that the copies of a cluster take little room. The app puts
- * such a text together again.
+ * A text as parts copied from another text and additions, so that the copies of a cluster take little space. The app
+ * restores such a text.
  */
 
 /** A text by another of its block. */

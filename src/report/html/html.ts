@@ -25,7 +25,7 @@ export function html({ language }: Wording = ENGLISH): Report {
     },
     write(record) {
       collector.write(record);
-      // The last record: the texts can be read no longer when the run has ended.
+      // The last record: the texts can no longer be read when the run has ended.
       return record.type === 'summary' ? whole() : '';
     },
     end: () => (isWritten ? '' : whole()),

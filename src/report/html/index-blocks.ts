@@ -70,7 +70,7 @@ async function scanned(
   };
   for await (const record of scanFor(documents(), given, { everyKind: true, onTexts })) {
     collector.write(record.type === 'header' ? { ...record, inputs: [name] } : record);
-    // The last record: the texts can be read no longer when the run has ended.
+    // The last record: the texts can no longer be read when the run has ended.
     if (record.type !== 'summary') continue;
     collector.index = tally.note(head, name);
     blocks = collector.blocks(language, texts);

@@ -1,4 +1,4 @@
-/** What the report page holds, as the report writes it and the app reads it. The app imports this file too. */
+/** The data of the report page, as the report writes it and the app reads it. The app imports this file too. */
 import type { HeaderRecord, PairEvidence, SummaryRecord } from '../../result/records.ts';
 import type { SeenEvidence, SeenSimilarity } from '../../seen/evidence.ts';
 import type { Language } from '../phrases.ts';
