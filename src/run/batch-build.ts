@@ -1,4 +1,4 @@
-/** An index of a file of fingerprints, in as many parts as the memory asks for: one after the other, each by a worker. */
+/** Builds an index of a file of fingerprints, in as many parts as the memory requires: in turn, each by a worker. */
 import { ID_BYTES, planPart } from '../hamming/index-parts.ts';
 import type { FingerprintFile } from '../io/fingerprint-file.ts';
 import { writePart } from '../io/index-file.ts';
@@ -26,7 +26,7 @@ export async function buildIndexFile(
     const { rows, count: size, first: before, ids } = read;
     isLast = read.isLast;
     onProgress?.({ stage: 'read', done: parts.count, bytes: file.bytesRead, totalBytes: file.bytes });
-    // The memory of a build is free again once its worker has ended.
+    // A worker for each part, since the memory of a build is freed only when its worker ends.
     const pool = hammingPool(1, signal);
     try {
       const what = { rows, bits, maxDistance, structure, memoryBytes: bytes, signature };

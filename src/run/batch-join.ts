@@ -1,7 +1,7 @@
 /**
- * All pairs of fingerprints within k bits, of one file or between two, larger than memory: the batch query of Manku,
- * Jain, Das Sarma (2007, section 4). The tables of a part of the smaller file are held, and the larger one is scanned in
- * parts by all workers. The pairs come in the same order with any number of workers. O(n + pairs) a held part.
+ * All pairs of fingerprints within k bits, in one file or between two, for files larger than memory: the batch query of
+ * Manku, Jain, Das Sarma (2007, section 4). The tables of a part of the smaller file are in memory, and all workers scan
+ * the larger file in parts. The order of the pairs does not depend on the number of workers. O(n + pairs) a held part.
  */
 import type { FingerprintBits } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
@@ -24,7 +24,7 @@ import type { TaskOf } from './task.ts';
 
 /** Most rows of the large set that a worker scans at a time. */
 const MOST_SCANNED = 1 << 22;
-/** Workers that the parts are made for: their size must not depend on how many there are. */
+/** Number of workers for which the size of the parts is planned: it must not depend on the actual number. */
 const PLANNED_WORKERS = 2;
 
 export interface JoinOptions {
@@ -36,21 +36,21 @@ export interface JoinOptions {
   readonly jobs: number;
 }
 
-/** Takes a pair, whose fingerprints are named in JSON; gives a promise where the next must wait for it. */
+/** Receives a pair, with names of the fingerprints in JSON; returns a promise if the next pair must wait for it. */
 export type TakePair = (a: string, b: string, distance: number) => Promise<void> | undefined;
 
-/** What fits in memory at a time. */
+/** Sizes that fit in memory. */
 interface Sizes {
-  /** Fingerprints that are held, and that are scanned. */
+  /** Number of fingerprints that are held, and that are scanned at a time. */
   readonly held: number;
   readonly scanned: number;
-  /** Bytes of a worker, and of all the rest. */
+  /** Bytes of a worker, and of everything else. */
   readonly worker: (held: number) => number;
   readonly shared: (held: number) => number;
 }
 
 /**
- * Gives every pair of one file, or of `one` and `other`, `a` being of the first.
+ * Passes every pair of one file, or of `one` and `other`, to `take`; `a` is from the first.
  * @returns number of pairs
  * @throws BAD_OPTION if the memory is too little; TOO_LARGE if one fingerprint has millions of others near; ABORTED
  */
@@ -68,7 +68,7 @@ export async function joinFiles(
   return join.run();
 }
 
-/** Pairs of a held part of one file and the rest of it, or all of another. */
+/** Finds the pairs of held parts of one file with the rest of it, or with all of another. */
 class BatchJoin {
   readonly #small: FingerprintFile;
   readonly #large: FingerprintFile | undefined;
@@ -107,7 +107,7 @@ class BatchJoin {
         if (this.#large === undefined) {
           await this.#among(held, 0, held.count);
           if (isLast) break;
-          // The rest of the same file, from after what is held.
+          // The rest of the same file, after the held part.
           await this.#scan(held, this.#small, small.count);
         } else await this.#scan(held, this.#large, 0);
         small.release(held);
@@ -118,7 +118,7 @@ class BatchJoin {
     }
   }
 
-  /** The pairs of held rows, of which those of a half that has too many are found after those of the other. */
+  /** The pairs among held rows; if they are too many, the rows are halved. */
   async #among(held: Part, from: number, to: number): Promise<void> {
     const { bits } = this.#small;
     const rows = this.#rows(held, from, to);
@@ -143,9 +143,9 @@ class BatchJoin {
     await this.#against({ held, from, to: middle, turn }, held, middle, to);
   }
 
-  /** The pairs of held rows and those of a file from a number on. */
+  /** The pairs of held rows with the rows of a file, from a number on. */
   async #scan(held: Part, file: FingerprintFile, from: number): Promise<void> {
-    // The same file is read by a second stream, since the first stands where the next held part begins.
+    // The same file is read by a second stream, since the first is at the beginning of the next held part.
     const set = new Parts(file, this.#conduct.signal);
     await set.skip(from);
     const turn = this.#turn++;
@@ -173,7 +173,7 @@ class BatchJoin {
     await this.#found(await this.#pool.run(this.#scanning(held, set, from, to)), held, set, from, to);
   }
 
-  /** Gives the pairs of some rows of a set; where they are too many to be given at once, half of the rows at a time. */
+  /** Passes on the pairs of some rows of a set; if they are too many for one answer, the rows are halved. */
   async #found(answer: HammingAnswer, held: Held, set: Part, from: number, to: number): Promise<void> {
     if (!answer.isTooMany) {
       await this.#put(answer, held.held, held.from, set, from);
@@ -234,7 +234,7 @@ interface Held {
 
 const work = (what: HammingWork): TaskOf<'hamming'> => ({ kind: 'hamming', ...what });
 
-/** @throws BAD_OPTION if the memory is too little for anything */
+/** @throws BAD_OPTION if the memory is too little for any join */
 function sizesWithin(memory: number, small: FingerprintFile, large: FingerprintFile, maxDistance: number): Sizes {
   const { bits } = small;
   const [heldBytes, setBytes] = [small, large].map(({ isNamed }) => bytesARow(bits, isNamed, 2 * ID_BYTES));
@@ -253,5 +253,5 @@ function sizesWithin(memory: number, small: FingerprintFile, large: FingerprintF
   return { held: Math.min(held, 2 ** 27), scanned, worker, shared };
 }
 
-/** Of a row in the tables of a join, and a tenth for what they waste. */
+/** Bytes of a row in the tables of a join, and a tenth more for unused space in them. */
 const kernelBytes = (bits: FingerprintBits): number => 1.1 * (bits === 128 ? 24 : 16);

@@ -1,6 +1,6 @@
 /**
- * A file of fingerprints looked up in an index of several parts: as many queries as fit in memory pass over all parts, one
- * part after the other, each asked by all workers. O(queries · parts) look-ups.
+ * Looks up a file of fingerprints in an index of several parts: as many queries as fit in memory are looked up in one part
+ * after the other, each by all workers. O(queries · parts) look-ups.
  */
 import { DittographError } from '../base/errors.ts';
 import { ID_BYTES, type PartHead } from '../hamming/index-parts.ts';
@@ -20,7 +20,7 @@ import {
 } from './fingerprint-parts.ts';
 import type { Pool } from './pool.ts';
 
-/** Queries of one task, and most of a pass over the index. */
+/** Queries of one task, and most queries of a pass over the index. */
 const SLICE = 1 << 13;
 const MOST_QUERIES = 1 << 20;
 
@@ -33,17 +33,17 @@ export interface QueryOptions {
   readonly jobs: number;
 }
 
-/** Takes a match, whose fingerprints are named in JSON; gives a promise where the next must wait for it. */
+/** Receives a match, with names of the fingerprints in JSON; returns a promise if the next match must wait for it. */
 export type TakeMatch = (query: string, id: string, distance: number) => Promise<void> | undefined;
 
 export interface QueryCounts {
   readonly queries: number;
-  /** Queries with a match, and matches. */
+  /** Number of queries with a match, and of matches. */
   readonly matched: number;
   readonly matches: number;
 }
 
-/** Bytes that a process takes at least to ask an index. */
+/** Least bytes of memory to query an index. */
 export const leastQueryMemory = (index: IndexFile): number => BASE_BYTES + index.largest + WORKER_BYTES;
 
 /** @throws INDEX_CORRUPT, ABORTED; as `FingerprintFile.batches` */
@@ -54,10 +54,10 @@ export async function queryIndexFile(
   { signal, onProgress }: Conduct,
   take: TakeMatch,
 ): Promise<QueryCounts> {
-  const left = memory - BASE_BYTES - index.largest;
-  const fitting = Math.floor(left / 8 / bytesARow(index.bits, file.isNamed, 2 * ID_BYTES));
+  const free = memory - BASE_BYTES - index.largest;
+  const fitting = Math.floor(free / 8 / bytesARow(index.bits, file.isNamed, 2 * ID_BYTES));
   const batch = Math.max(SLICE, Math.min(MOST_QUERIES, fitting));
-  const pool = hammingPool(jobsWithin(jobs, left / 2 / WORKER_BYTES), signal);
+  const pool = hammingPool(jobsWithin(jobs, free / 2 / WORKER_BYTES), signal);
   let matches = 0;
   let matched = 0;
   try {
@@ -90,7 +90,7 @@ export async function queryIndexFile(
     }
     return { queries: parts.count, matched, matches };
   } catch (error) {
-    // A worker knows the bytes, not the file.
+    // A worker does not know the file; its name is added here.
     if (!(error instanceof DittographError) || error.code !== 'INDEX_CORRUPT' || error.message.startsWith("'"))
       throw error;
     throw new DittographError('INDEX_CORRUPT', `'${index.path}': ${error.message}`, { cause: error });
@@ -107,7 +107,7 @@ interface Loaded {
   readonly turn: number;
 }
 
-/** The answers of some queries in turn, from the number of the first of them on. */
+/** The answers to some queries in order, each with the number of its first query. */
 async function* answers(
   { head: { bits, maxDistance, size }, memory, bytes, turn }: Loaded,
   { rows, count }: Part,
@@ -139,7 +139,7 @@ async function* answers(
       yield { query, ends: ends!, found, distances };
       query += ends!.length;
       if (query >= to) break;
-      // So many matches that not all queries of the slice were answered.
+      // There were so many matches that not all queries of the slice were answered.
       ({ ends, found, distances } = await pool.run(task(query, to)));
     }
   }

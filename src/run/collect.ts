@@ -1,4 +1,4 @@
-/** The first half of a run: inputs read, texts extracted, and fingerprints made, into a store. */
+/** The first half of a run: reads inputs, extracts texts and makes fingerprints, into a store. */
 import { wordsColumn } from '../base/columns.ts';
 import { KEEP_DEFAULT } from '../cluster/keep.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
@@ -28,27 +28,27 @@ import { UniqueIds } from './unique-ids.ts';
 import type { Whole } from './whole.ts';
 import { isOfReading, openKept } from './work.ts';
 
-/** Bytes of a task, about: of texts that are counted, and of texts that are fingerprinted. */
+/** Approximate bytes of the texts of a task: for counting, and for fingerprinting. */
 const COUNT_BYTES = 2 ** 23;
 const FINGERPRINT_BYTES = 2 ** 21;
 
-/** Inputs opened, and workers for them. */
+/** Opened inputs, and workers for them. */
 export interface Opened {
   /** The inputs as the caller named them. */
   readonly names: readonly string[];
   readonly feeds: readonly Feed[];
-  /** The number of the input that each feed is of. */
+  /** The number of the input to which each feed belongs. */
   readonly roots: readonly number[];
   readonly pool: Pool;
-  /** Keeps what was done; absent if no folder is named. */
+  /** Keeps finished work; absent if no folder is named. */
   readonly work: KeptFolder | undefined;
-  /** The same, where later runs extend it. */
+  /** The same folder, if later runs extend it. */
   readonly corpus: CorpusFolder | undefined;
-  /** Ends the workers and gives back the inputs. */
+  /** Ends the workers and closes the inputs. */
   close(): Promise<void>;
 }
 
-/** @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE if the input is none */
+/** @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE if the input is not valid */
 export async function openRun(
   input: Input | ReadEntries,
   parameters: ScanParameters,
@@ -89,21 +89,21 @@ interface Asked {
   readonly andLinks?: boolean;
 }
 
-/** A batch extracted, its documents under ids that are theirs alone. */
+/** An extracted batch, whose documents have unique ids. */
 export type ExtractedBatch = Omit<OutcomeOf<'extract'>, 'documents'> & {
   readonly documents: DocumentBatch;
   /** Number of its first document. */
   readonly first: number;
-  /** Which input it is of. */
+  /** Number of its input. */
   readonly input: number;
 };
 
 /**
- * Reads and extracts every input, batch by batch in order, and fingerprints the texts where that is asked for.
+ * Reads and extracts every input, batch by batch in order, and fingerprints the texts if requested.
  * @param makes texts are left out where only fingerprints are asked for
- * @param pagesWait whether pages are given parsed, to be selected from when all have been read
+ * @param pagesWait whether pages are returned parsed; their text is selected after all pages have been read
  * @param andLines whether counters are learned too. Default: false @param andLinks whether links are counted. Default: false
- * @param store keeps the documents of every batch before the next is asked for; absent: they are not kept
+ * @param store to which the caller adds the documents of each batch before it requests the next; absent: not kept
  */
 export async function* extractInputs(
   { feeds, pool, work }: Opened,
@@ -144,7 +144,7 @@ export async function* extractInputs(
       };
       for await (const extracted of pool.map<'extract'>(tasks, whole)) {
         if (extracted.documents.faults.some(isOfReading)) work?.doubt(input);
-        // A capture of the same address again is nothing wrong.
+        // Repeated captures of one address are not an error.
         const documents = withUniqueIds(extracted.documents, ids, feed.format !== 'warc');
         yield { ...extracted, documents, first: done, input };
         done += documents.ids.length;
@@ -158,7 +158,7 @@ export async function* extractInputs(
   }
 }
 
-/** Share of the inputs that is read; 1 where that is not known. */
+/** Share of the inputs that has been read; 1 if unknown. */
 function shareOf(bytes: number, total: number | undefined): number {
   return total === undefined || bytes === 0 ? 1 : bytes / total;
 }
@@ -184,7 +184,7 @@ function* idsOf(documents: Store['documents']): Generator<string> {
   for (let document = 0; document < documents.count; document++) yield documents.id(document);
 }
 
-/** Pages that wait for the templates of their sites. What learns templates is loaded where there are pages. */
+/** Pages that wait for the templates of their sites. The modules that learn templates are loaded only if there are pages. */
 export async function pendingPages(
   store: Pick<Store, 'pages' | 'documents'>,
   parameters: Pick<ScanParameters, 'templateAware'>,
@@ -193,7 +193,7 @@ export async function pendingPages(
   return new PendingPages(store, parameters);
 }
 
-/** Takes the documents of a batch and their texts into a store; gives the numbers of those that have a text. */
+/** Adds the documents of a batch and their texts to a store; returns the numbers of those that have a text. */
 export function appendTexts(
   store: Pick<Store, 'documents' | 'texts'>,
   { documents, texts }: Pick<ExtractedBatch, 'documents' | 'texts'>,
@@ -217,29 +217,29 @@ export interface Collected extends Opened {
   readonly store: Store;
   /** The number of the first document of each input. */
   readonly firsts: readonly number[];
-  /** What the inputs hold that is no document, and how often: request records, images, hidden files … */
+  /** Counts of skipped items of the inputs that are not documents, by their kind: request records, images, hidden files … */
   readonly passedOver: ReadonlyMap<string, number>;
-  /** How often pages link to each address; absent if no keep rule asks for it, or where there are no pages. */
+  /** How often pages link to each address; absent if no keep rule needs it, or if there are no pages. */
   readonly links?: LinkCounts | undefined;
-  /** What a reference has of the documents; absent if there is none. */
+  /** The documents that a reference has; absent if there is no reference. */
   readonly known?: KnownDocuments | undefined;
-  /** What is known of the corpus of which the documents are a part; absent if they are all. */
+  /** Knowledge of the whole corpus if the documents are a part of one; otherwise absent. */
   readonly whole?: Whole | undefined;
 }
 
 /** Documents, their texts, and their fingerprints. */
 export interface Fingerprinted extends Collected {
-  /** What made the fingerprints. */
+  /** The maker of the fingerprints. */
   readonly fingerprinter: Fingerprinter;
   readonly fingerprints: FingerprintStore;
-  /** Of what pages show; absent if it is not compared. */
+  /** Fingerprints of all that pages show; absent if it is not compared. */
   readonly visibleFingerprints?: FingerprintStore;
 }
 
 /**
  * Reads all inputs, extracts their texts and fingerprints them.
- * @param whole what is known of the corpus of which these inputs are a part; default: they are all of it
- * @param reference what the documents are compared with besides themselves; is closed with the run
+ * @param whole knowledge of the whole corpus if these inputs are a part of one; default: they are all of it
+ * @param reference other documents with which those of the run are compared; it is closed with the run
  * @throws ABORTED when the signal says so; OUTPUT_FAILED when the temporary file cannot be written; MISSING_PACKAGE; else
  * as openRun
  */
@@ -291,7 +291,7 @@ export async function collectFingerprints(
   });
 }
 
-/** What `fill` makes of a store, with all that it holds on to. */
+/** Opens a run and a store, and returns both with the result of `fill`. */
 async function withStore<T>(
   input: Input | ReadEntries,
   parameters: ScanParameters,
@@ -386,7 +386,7 @@ async function readInto(
 /** Counts the features of some texts, over all of them. */
 async function countAll(store: Store, documents: Uint32Array, pool: Pool): Promise<Counted | undefined> {
   function* tasks(): Generator<TaskOf<'count'>> {
-    // Of no documents, too, the weights are known.
+    // An empty corpus has weights, too.
     if (documents.length === 0) yield { kind: 'count', texts: store.texts.read([]) };
     for (const [from, to] of cutByBytes(store.texts, documents, COUNT_BYTES))
       yield { kind: 'count', texts: store.texts.read(documents.subarray(from, to)) };

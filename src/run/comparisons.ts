@@ -1,8 +1,8 @@
 /**
- * What of two documents is compared. Two pages of one site by what they show besides its template: their main texts may
- * be a footer or a list of teasers that many pages share. If that differs, since one is a print view or has other
- * advertisements, their main texts must be nearly equal. All other documents by their texts; of pages of different sites
- * that is the main text, since another template surrounds it.
+ * The texts by which two documents are compared. Two pages of one site are compared by all that they show besides the
+ * template: their main texts may be a footer or a list of teasers that many pages share. If that differs, since one is a
+ * print view or has other advertisements, their main texts must be nearly equal. All other documents are compared by their
+ * texts; for pages of different sites that is the main text, since different templates surround it.
  */
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
@@ -18,20 +18,20 @@ export interface ComparedTexts {
   readonly by: By;
   readonly texts: Texts;
   readonly fingerprints: FingerprintStore;
-  /** With the similarity that is asked of these texts. */
+  /** With the similarity that these texts must have. */
   readonly parameters: ScanParameters;
 }
 
-/** Least Jaccard of the main texts of two pages of one site that show different things besides. */
+/** Least Jaccard of the main texts of two pages of one site whose visible texts differ. */
 export const SITE_MAIN_SIMILARITY = 0.6;
 
-/** The comparisons of a run: by what is visible if there are pages to compare so, and by texts. */
+/** The comparisons of a run: by visible text if there are pages to compare so, and by text. */
 export class Comparisons {
   readonly byText: ComparedTexts;
   readonly byVisible: ComparedTexts | undefined;
-  /** Whether any document is a page of which more than its text is known. */
+  /** Whether any document is a page whose visible text is known. */
   readonly havePages: boolean;
-  /** Of which input each document is, where only documents of different ones are compared. */
+  /** The input of each document, if only documents of different inputs are compared. */
   readonly roots: Uint32Array | undefined;
   readonly #documents: Fingerprinted['store']['documents'];
   readonly #visible: Texts;
@@ -53,18 +53,18 @@ export class Comparisons {
     };
   }
 
-  /** In the order in which they are made. */
+  /** All comparisons, in the order in which they are performed. */
   get all(): readonly ComparedTexts[] {
     return this.byVisible === undefined ? [this.byText] : [this.byVisible, this.byText];
   }
 
-  /** Whether two documents are pages of one site, which are compared by what is visible. */
+  /** Whether two documents are pages of one site, which are compared by their visible texts. */
   areOfOneSite(a: number, b: number): boolean {
     if (this.byVisible === undefined || !this.isPage(a) || !this.isPage(b)) return false;
     return this.#documents.details(a).site === this.#documents.details(b).site;
   }
 
-  /** Whether what is visible of a document is known. */
+  /** Whether the visible text of a document is known. */
   isPage(document: number): boolean {
     return this.#visible.byteLength(document) > 0;
   }
@@ -74,14 +74,14 @@ export class Comparisons {
     return this.areApart(a, b) && (by === BY.text || this.areOfOneSite(a, b));
   }
 
-  /** Whether two documents are compared at all: with `isolate` not if they are of one input. */
+  /** Whether two documents are compared at all: with `isolate`, documents of one input are not. */
   areApart(a: number, b: number): boolean {
     return this.roots === undefined || this.roots[a] !== this.roots[b];
   }
 
   /**
-   * Whether two documents may be similar enough for removal by a comparison, as their fingerprints tell; nothing where
-   * these do not.
+   * A test by fingerprints whether two documents may be similar enough for removal by a comparison; undefined if
+   * fingerprints do not bound the similarity.
    */
   reachTest(comparison: ComparedTexts): ((a: number, b: number) => boolean) | undefined {
     const { by, parameters, fingerprints } = comparison;
@@ -93,7 +93,7 @@ export class Comparisons {
       by === BY.text && this.byVisible !== undefined
         ? mayReach({ ...parameters, similarity: Math.max(parameters.confirm, SITE_MAIN_SIMILARITY) })
         : undefined;
-    // One document is asked about with many others.
+    // One document is tested with many others.
     let last = -1;
     let left: Uint32Array = new Uint32Array(0);
     let low: Uint8Array | undefined;
@@ -101,14 +101,14 @@ export class Comparisons {
       if (!this.applies(comparison, a, b)) return false;
       if (a !== last) [left, low] = [fingerprints.rowOf(a), fingerprints.lowBytesOf(a)];
       last = a;
-      // Most need not be read from a file: where bytes differ, the slots do.
+      // Most fingerprints need not be read from a file: if the lowest bytes differ, so do the slots.
       if (low !== undefined && lowTest?.(low, fingerprints.lowBytesOf(b)!) === false) return false;
       const right = fingerprints.rowOf(b);
       return test(left, right) && (onSite === undefined || !this.areOfOneSite(a, b) || onSite(left, right));
     };
   }
 
-  /** Least Jaccard of a pair that a comparison lets go. */
+  /** Least Jaccard of a pair that justifies a removal by a comparison. */
   least(comparison: ComparedTexts, a: number, b: number): number {
     return Math.max(comparison.parameters.confirm, this.floor(comparison, a, b));
   }

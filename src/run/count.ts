@@ -1,21 +1,21 @@
 /**
- * Stage 3, count: in how many documents each feature occurs, where the weights of a method need the whole corpus
- * (tf-idf, zhou, idf). Batches are counted apart, in any order and in any place, and added up; the sum is plain data
- * for the fingerprinters of all workers.
+ * Stage 3, count: in how many documents each feature occurs, if the weights of a method need the whole corpus (tf-idf,
+ * zhou, idf). Batches are counted separately, in any order and thread, and added up; the sum is plain data for the
+ * fingerprinters of all workers.
  */
 import { type Frequencies, type FrequencyCounter, frequenciesHash } from '../fingerprint/frequencies.ts';
 import type { TextBatch } from '../text/batch.ts';
 
 /** The frequencies of a whole corpus. */
 export interface Counted extends Frequencies {
-  /** What tells these frequencies from others. */
+  /** Identifies these frequencies. */
   readonly hash: string;
 }
 
-/** Texts whose features are in memory at once: those of one text take several times its bytes. */
+/** Bytes of the texts whose features are in memory at once: the features of a text take several times its bytes. */
 const COUNTED_BYTES = 2 ** 19;
 
-/** @param counter that has counted nothing yet */
+/** @param counter a new counter */
 export function count(texts: TextBatch, counter: FrequencyCounter): Frequencies {
   for (const [from, to] of partsOf(texts)) {
     const begin = texts.offsets[from]!;
@@ -25,7 +25,7 @@ export function count(texts: TextBatch, counter: FrequencyCounter): Frequencies 
   return counter.finish();
 }
 
-/** Ranges of texts of about {@link COUNTED_BYTES} each. */
+/** Ranges of texts of approximately {@link COUNTED_BYTES} each. */
 function* partsOf({ offsets }: TextBatch): Generator<readonly [from: number, to: number]> {
   const end = offsets.length - 1;
   for (let from = 0, to = 0; from < end; from = to) {
@@ -49,7 +49,7 @@ export class FrequencySum {
     for (let i = 0; i < counts.length; i++) sum[i]! += counts[i]!;
   }
 
-  /** The counts of all batches; `undefined` when there was none. */
+  /** The counts of all batches; `undefined` if there were none. */
   finish(): Counted | undefined {
     if (this.#counts === undefined) return undefined;
     const sum = { features: this.#features, documents: this.#documents, counts: this.#counts };

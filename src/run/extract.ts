@@ -1,7 +1,7 @@
 /**
- * Stage 2, extract: entries to texts. A plain text is taken as it is. The main text of a page depends on the template of
- * its site where templates are learned: such a page is parsed here, and its text selected by {@link selectTexts} when
- * all pages have been seen.
+ * Stage 2, extract: entries to texts. A plain text is unchanged. If templates are learned, the main text of a page depends
+ * on the template of its site: such a page is parsed here, and its text is selected by {@link selectTexts} when all pages
+ * have been read.
  */
 import type { Page } from '../html/page.ts';
 import type { Body, Entry, Utf8Body } from '../io/batch.ts';
@@ -17,25 +17,25 @@ export interface Extracted {
   readonly documents: DocumentBatch;
   /** The texts of documents in state `text`, in order. */
   readonly texts: TextBatch;
-  /** Documents in state `page`, in order: each parsed page in JSON, and what its site's template is learned from. */
+  /** Documents in state `page`, in order: each parsed page in JSON, and the data to learn the template of its site. */
   readonly pages: TextBatch;
   readonly observations: readonly Observation[];
-  /** The addresses that the pages link to; absent if that is not asked for, or where there are no pages. */
+  /** The addresses that the pages link to; absent if not requested, or if there are no pages. */
   readonly links?: LinkBatch;
-  /** By places in the batch: length of the text of each page that has one, per length of what is visible, 0 … 1; empty if that is not asked for. */
+  /** By place in the batch: length of the text of each page that has one per length of its visible text, 0 … 1; empty if not requested. */
   readonly coverages: ReadonlyMap<number, number>;
 }
 
 export interface ExtractOptions {
   /** Whether pages wait until all have been read. */
   readonly pagesWait: boolean;
-  /** Whether counters are learned too: only what is visible leaves them out. Default: false. */
+  /** Whether counters are learned, too: only visible texts omit them. Default: false. */
   readonly andLines?: boolean | undefined;
   /** Whether links are counted. Default: false. */
   readonly andLinks?: boolean | undefined;
-  /** Whether what is visible of pages that do not wait is compared with their text. Default: false. */
+  /** Whether the visible text of pages that do not wait is compared with their text. Default: false. */
   readonly andCoverage?: boolean | undefined;
-  /** Empty; gathers the texts. */
+  /** An empty builder, which collects the texts. */
   readonly texts: BatchBuilder;
 }
 
@@ -44,7 +44,7 @@ const NO_TEXT: Omit<Fault, 'index'> = {
   message: 'no main text is in it; --extract all takes whatever it shows',
 };
 
-/** @param pageReader called with the first page: what it needs takes time to load */
+/** @param pageReader called only for the first page, since it takes time to load */
 export async function extract(
   entries: Iterable<Entry<Body | Utf8Body>>,
   { pagesWait, andLines = false, andLinks = false, andCoverage = false, texts }: ExtractOptions,
@@ -118,15 +118,15 @@ export interface SelectedTexts {
   readonly texts: TextBatch;
   /** All that each page shows besides the template; absent if it is not compared. */
   readonly visible?: TextBatch;
-  /** Length of the text of each page per length of what is visible, 0 … 1; absent if that is not asked for. */
+  /** Length of the text of each page per length of its visible text, 0 … 1; absent if not requested. */
   readonly coverages?: Float32Array;
-  /** Blocks left out of each page as the template's. */
+  /** Blocks of each page that were left out as template. */
   readonly boilerplate: readonly (readonly string[])[];
-  /** What each page says in blocks that recur on its site; empty if what is visible is not compared. */
+  /** The blocks of each page that recur on its site; empty if visible texts are not compared. */
   readonly recurring: readonly Recurring[];
-  /** What each shows besides its text, in JSON: a list of `PlacedMedium`; empty if there is nothing. */
+  /** The media of each page, in JSON: a list of `PlacedMedium`; empty if there are none. */
   readonly media: readonly string[];
-  /** {@link STATE} `text` or `unjudged` each. */
+  /** The {@link STATE} `text` or `unjudged` for each. */
   readonly states: Uint8Array;
   readonly faults: readonly Fault[];
 }
@@ -134,8 +134,8 @@ export interface SelectedTexts {
 /**
  * The main texts of pages whose templates are known.
  * @param pages parsed pages in JSON
- * @param templates what was learned of the site of each page; `undefined` when nothing was
- * @param andCoverage whether what is visible is compared with the text @param andVisible whether it is given as well
+ * @param templates the learned template of the site of each page; `undefined` if there is none
+ * @param andCoverage whether the visible text is compared with the text @param andVisible whether it is returned, too
  */
 export function selectTexts(
   pages: TextBatch,
@@ -160,7 +160,7 @@ export function selectTexts(
   const isEmpty = ({ text }: { readonly text: string }): boolean => text === '';
   return {
     texts: encodeTexts(mains.map(({ text }) => text)),
-    // A page without a main text is not compared, whatever else it shows.
+    // A page without a main text is not compared, even if it shows other text.
     ...(andVisible && { visible: encodeTexts(mains.map((main) => (isEmpty(main) ? '' : main.visible))) }),
     ...(andCoverage && { coverages: Float32Array.from(mains, ({ coverage }) => coverage) }),
     boilerplate: mains.map(({ boilerplate }) => boilerplate),

@@ -1,4 +1,4 @@
-/** A file of fingerprints cut into parts that fit in memory, and what a process needs besides. */
+/** Divides a file of fingerprints into parts that fit in memory, and plans memory and workers for them. */
 import { availableParallelism } from 'node:os';
 import type { FingerprintBits } from '../base/bits.ts';
 import { Ids } from '../hamming/index-parts.ts';
@@ -6,17 +6,17 @@ import type { FileBatch, FingerprintFile } from '../io/fingerprint-file.ts';
 import { parametersOf } from '../methods/parameters.ts';
 import { Pool } from './pool.ts';
 
-/** Bytes of a process that has loaded everything, and of a worker without its data. */
+/** Bytes of a process that has loaded all modules, and of a worker without its data. */
 export const BASE_BYTES = 120e6;
 export const WORKER_BYTES = 50e6;
 
-/** Workers, at least one, even for one job: their work takes seconds, and the calling thread hears signals meanwhile. */
+/** Workers, at least one, even for one job: their tasks take seconds, during which the calling thread handles signals. */
 export function hammingPool(jobs: number, signal: AbortSignal | undefined): Pool {
   const { parameters } = parametersOf({ jobs, method: 'simhash' }, 'hamming');
   return new Pool(parameters, signal, false);
 }
 
-/** Workers for some jobs, 0 for all cores. @param most that fit in memory */
+/** Number of workers for some jobs, 0 for all cores. @param most number that fits in memory */
 export function jobsWithin(jobs: number, most: number): number {
   return Math.max(1, Math.min(jobs === 0 ? availableParallelism() : jobs, Math.floor(most)));
 }
@@ -29,19 +29,19 @@ export interface Part {
   /** Number of the first in the file. */
   readonly first: number;
   readonly ids: Ids | undefined;
-  /** Whether none follows. */
+  /** Whether it is the last part. */
   readonly isLast: boolean;
 }
 
-/** Cuts one pass over a file into parts. */
+/** Divides one pass over a file into parts. */
 export class Parts {
   readonly #file: FingerprintFile;
   readonly #batches: AsyncGenerator<FileBatch>;
   #batch: FileBatch | undefined;
-  /** Fingerprints of the batch that are in a part. */
+  /** Number of fingerprints of the batch that are already in a part. */
   #taken = 0;
   #first = 0;
-  /** Buffers of parts that are no longer needed: gigabytes of each would wait for a collection. */
+  /** Buffers of released parts, for reuse: otherwise gigabytes would wait for a garbage collection. */
   readonly #free: SharedArrayBuffer[] = [];
 
   constructor(file: FingerprintFile, signal: AbortSignal | undefined) {
@@ -49,14 +49,14 @@ export class Parts {
     this.#batches = file.batches(signal);
   }
 
-  /** Fingerprints so far. */
+  /** Number of fingerprints so far. */
   get count(): number {
     return this.#first;
   }
 
   /**
    * The next part, empty at the end of the file.
-   * @param most fingerprints @param idBytes most bytes of their ids, about
+   * @param most most fingerprints @param idBytes approximate limit for the bytes of their ids
    */
   async next(most: number, idBytes: number): Promise<Part> {
     const words = this.#file.bits / 32;
@@ -80,19 +80,19 @@ export class Parts {
     return { rows: new Uint32Array(buffer, 0, words * count), count, first, ids, isLast: !(await this.#more()) };
   }
 
-  /** Lets a part's memory be used by the next, which must have the same most fingerprints. */
+  /** Releases the memory of a part for the next one, which must have the same `most`. */
   release({ rows }: Part): void {
     this.#free.push(rows.buffer);
   }
 
-  /** Passes over fingerprints. */
+  /** Skips fingerprints. */
   async skip(count: number): Promise<void> {
     const words = this.#file.bits / 32;
-    for (let left = count; left > 0 && (await this.#more()); ) {
-      const some = Math.min(left, this.#batch!.rows.length / words - this.#taken);
+    for (let remaining = count; remaining > 0 && (await this.#more()); ) {
+      const some = Math.min(remaining, this.#batch!.rows.length / words - this.#taken);
       this.#taken += some;
       this.#first += some;
-      left -= some;
+      remaining -= some;
     }
   }
 
@@ -100,7 +100,7 @@ export class Parts {
     await this.#batches.return(undefined);
   }
 
-  /** Whether there is a fingerprint that is in no part. */
+  /** Whether there is a fingerprint that is not in a part yet. */
   async #more(): Promise<boolean> {
     while (this.#batch === undefined || this.#taken === this.#batch.rows.length / (this.#file.bits / 32)) {
       const { value, done } = await this.#batches.next();
@@ -112,10 +112,10 @@ export class Parts {
   }
 }
 
-/** What stands for a fingerprint in a result: its id, or its number in a binary file, from 0 on. */
+/** The name of a fingerprint in a result: its id, or its number in a binary file, from 0 on. */
 export const nameOf = (ids: Ids | undefined, first: number, index: number): string =>
   ids === undefined ? String(first + index) : JSON.stringify(ids.at(index));
 
-/** Bytes of a fingerprint in memory. @param idBytes of an id, where it has one */
+/** Bytes of a fingerprint in memory. @param idBytes bytes of its id, if it has one */
 export const bytesARow = (bits: FingerprintBits, isNamed: boolean, idBytes: number): number =>
   bits / 8 + (isNamed ? idBytes : 0);

@@ -1,14 +1,14 @@
-/** Stage 4, fingerprint: texts to fingerprints, and to what is counted of every text. */
+/** Stage 4, fingerprint: texts to fingerprints and to counts of every text. */
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import type { FingerprintBatch } from '../store/fingerprints.ts';
 import type { TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
 import { shinglerFor } from '../text/shingle-sets.ts';
 
-/** @param profile by which shingles are counted, where the method makes none */
+/** @param profile for counting shingles if the method makes none */
 export function fingerprint(texts: TextBatch, fingerprinter: Fingerprinter, profile: Profile): FingerprintBatch {
-  const { counts, ...made } = fingerprinter.fingerprint(texts);
-  return { ...made, counts: counts ?? shinglerFor(profile).forEach(texts, () => {}) };
+  const { counts, ...fingerprints } = fingerprinter.fingerprint(texts);
+  return { ...fingerprints, counts: counts ?? shinglerFor(profile).forEach(texts, () => {}) };
 }
 
 /** The fingerprint of one text of a batch; a view. */

@@ -1,22 +1,22 @@
 /**
- * Sentences that the pages of one form of a site have in common: what an accessible view says of itself, and an old site of
- * the new one. Forms of few pages teach no template, so these stand in the texts, and say nothing of any page. A form is a
- * skeleton of the markup. O(characters of the pages of a form), once a form.
+ * Sentences that the pages of one form of a site have in common, such as the notice of an accessible view, or a reference of
+ * the old site to the new one. No template is learned from forms of few pages, so these sentences are in the texts, but are
+ * not content of any page. A form is a skeleton of the markup. O(characters of the pages of a form), once a form.
  */
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
 import { SENTENCE } from '../verify/lacking.ts';
 
-/** Share of the pages of a form that have what belongs to the form. */
+/** Least share of the pages of a form that have a sentence of the form. */
 const SHARE = 0.9;
-/** Least longest lines of these pages: releases and sizes have one text. */
+/** Least number of different longest lines of these pages: pages of releases and sizes share one text. */
 const MIN_TEXTS = 3;
 /** Most pages of a form that are read. */
 const MOST_PAGES = 64;
 
 export class FormLines {
   readonly #store: Pick<Store, 'documents' | 'visible'>;
-  /** By site and form, the pages. */
+  /** The pages by site and form. */
   #pages: ReadonlyMap<string, readonly number[]> | undefined;
   readonly #lines = new Map<string, ReadonlySet<string>>();
 
@@ -24,7 +24,7 @@ export class FormLines {
     this.#store = store;
   }
 
-  /** The lines of a page that are such sentences. */
+  /** The lines of a page that are sentences of its form. */
   of(page: number): readonly string[] {
     const form = this.#formOf(page);
     let lines = this.#lines.get(form);

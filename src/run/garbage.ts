@@ -1,49 +1,49 @@
 /**
- * Collects what nobody holds any more. V8 does so when 64 MB of buffers have come in a thread, and each thread of a run
- * would keep that much on top of what it needs; objects it lets grow by more.
+ * Collects garbage. By itself, V8 collects only after 64 MB of new buffers in a thread, so each thread of a run would keep
+ * that much in addition to what it needs; for objects, its limit is higher.
  */
 
-/** Bytes of objects and buffers that may come before garbage is collected. */
+/** Bytes of new objects and buffers after which garbage is collected. */
 const ALLOWED = 2 ** 25;
 
-let isOurs = false;
+let isOwn = false;
 
 /**
- * Says that a thread is a run's alone, so that collections may be asked for in it. In a program of others they would go over
- * a heap that may be large, for each of its runs.
+ * Declares that a thread serves only the run, so that it may force collections. In a host program, every run would force
+ * a collection of a possibly large heap.
  */
 export function ownThread(): void {
-  isOurs = true;
+  isOwn = true;
 }
 
 export class Garbage {
   #collect: (() => void) | undefined;
-  /** Bytes that were left the last time. */
-  #left = 0;
+  /** Bytes in use after the last collection. */
+  #remaining = 0;
   #stage: string | undefined;
 
-  /** After a task: collects where much came since the last time, or where the tasks of a stage have ended. */
+  /** After a task: collects if much was allocated since the last collection, or if a new stage begins. */
   afterTask(stage: string): void {
-    if (!isOurs) return;
+    if (!isOwn) return;
     const isOther = this.#stage !== stage;
     this.#stage = stage;
     if (isOther) this.afterStage();
-    else if (takenBytes() >= this.#left + ALLOWED) this.collect();
+    else if (takenBytes() >= this.#remaining + ALLOWED) this.collect();
   }
 
   /**
-   * Collects where half as many have come. Stages of pages take turns, a few tasks each.
-   * @param shared bytes of shared buffers that were given up; V8 does not count these. Default: 0
+   * Collects if half as much was allocated. With pages, stages alternate after a few tasks each.
+   * @param shared bytes of released shared buffers, which V8 does not count. Default: 0
    */
   afterStage(shared = 0): void {
-    if (isOurs && Math.max(shared, takenBytes() - this.#left) >= ALLOWED / 2) this.collect();
+    if (isOwn && Math.max(shared, takenBytes() - this.#remaining) >= ALLOWED / 2) this.collect();
   }
 
   /** Collects at once. */
   collect(): void {
     this.#collect ??= collector();
     this.#collect();
-    this.#left = takenBytes();
+    this.#remaining = takenBytes();
   }
 }
 
@@ -52,7 +52,7 @@ function takenBytes(): number {
   return buffers + objects;
 }
 
-/** V8 gives no other way to ask for a collection. */
+/** V8 has no other way to request a collection. */
 function collector(): () => void {
   process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc');
   return process.getBuiltinModule('node:vm').runInNewContext('gc') as () => void;

@@ -1,6 +1,6 @@
 /**
- * Stage 7, group: verified pairs to the document kept in place of each. Here a stage asks back: pairs of a keeper and a
- * member of its group that no search proposed are compared after all.
+ * Stage 7, group: verified pairs to the document kept in place of each. This stage requests further comparisons: pairs of a
+ * keeper and a member of its group that no search proposed.
  */
 import { anchored } from '../cluster/anchored.ts';
 import { components } from '../cluster/components.ts';
@@ -16,18 +16,18 @@ export interface GroupInput {
   readonly confirm: number;
   readonly cluster: 'anchored' | 'components';
   readonly keepOrder: Pick<KeepOrder, 'prefer' | 'neverDrop'>;
-  /** Whether two documents may be at `confirm`, by their fingerprints; absent if these do not tell. */
+  /** Whether two documents may be at `confirm`, by their fingerprints; absent if these do not bound the similarity. */
   readonly mayReach?: ((a: number, b: number) => boolean) | undefined;
 }
 
 export interface Grouped {
-  /** The document kept in place of each; its own number where it stays. */
+  /** The document kept in place of each; its own number if it is kept. */
   readonly keepers: Uint32Array;
-  /** Pairs of a keeper and a member that were not asked for, at most, since their group has too many. */
+  /** Upper bound on the pairs of a keeper and a member that were not requested since their group has too many. */
   readonly unrequested: number;
 }
 
-/** Compares pairs that no search proposed, exactly; gives the Jaccard of each. */
+/** Compares pairs that no search proposed exactly; returns the Jaccard of each. */
 export type Compare = (pairs: Uint32Array) => Promise<Float64Array>;
 
 export async function group(input: GroupInput, compare: Compare): Promise<Grouped> {
@@ -42,12 +42,12 @@ export async function group(input: GroupInput, compare: Compare): Promise<Groupe
     prefer,
     neverDrop,
     pairsMissing: compare,
-    // If a test is cheap, a pair at the floor is reason enough for it.
+    // Since the test is cheap, pairs at the floor are also tested.
     ...(mayReach && { mayReach, joins: () => true }),
   });
 }
 
-/** Connected components: the best of each stays for all, near to it or not. */
+/** Connected components: the best document of each is kept for all others, similar to it or not. */
 async function groupByComponents(
   { documents, pairs, jaccards, confirm, keepOrder }: GroupInput,
   compare: Compare,

@@ -1,10 +1,10 @@
 /**
- * A set of 61-bit hashes of which memory has 2.9 to 3.5 bytes each from a million on, and 1.5 MB for fewer than 100,000.
- * The number of a bucket implies 13 bits of its hashes. Of each hash, 16 bits more are in memory, in lists of pages of one
- * cache line; the other 32 bits are in memory for the newest page of each bucket only, and for those before it in a
- * temporary file, which is made for some 100,000 hashes. A hash that is not there agrees in these 29 bits with one that is
- * at most once in 256 times: only then, and for a hash that is there, the file is read. Nothing is copied to grow, except
- * one bucket after the other when all are split in two. O(1) a hash.
+ * A set of 61-bit hashes that takes 2.9 to 3.5 bytes of memory each from a million on, and 1.5 MB for fewer than 100,000.
+ * The number of a bucket implies 13 bits of its hashes. Another 16 bits of each hash are in memory, in lists of pages of
+ * one cache line; the other 32 bits are in memory only for the newest page of each bucket, and for earlier pages in a
+ * temporary file, which is created from some 100,000 hashes on. A new hash agrees in these 29 bits with one in the set at
+ * most once in 256 times: the file is read only then, and for a hash in the set. Growing copies nothing, except one bucket
+ * after the other when all are split in two. O(1) a hash.
  */
 import { readAt } from '../store/file-place.ts';
 import { TemporaryFile } from '../store/memory/temporary-file.ts';
@@ -15,25 +15,25 @@ const PLACES = 2 ** PLACE_BITS;
 /** Hashes of an average bucket at which the buckets are split. */
 const FULLEST = 256;
 
-/** Units of a page, 16 bits each: a page has 28 hashes, the number of the next page, and where its rests are. */
+/** Units of a page, 16 bits each: a page has 28 hashes, the number of the next page, and the place of its rests. */
 const HASHES = 28;
 const NEXT = 28;
 const RESTS = 30;
 const PAGE = 32;
 const PAGES_OF_CHUNK = 1024;
-/** The number that stands for no page. */
+/** The number of no page. */
 const NONE = 0;
 
 export class HashPages {
   readonly #chunks: Uint16Array[] = [];
   #pages = 1;
-  /** The newest page of each bucket, how many hashes it has, and 32 bits of each of them. */
+  /** The newest page of each bucket, its number of hashes, and 32 bits of each of them. */
   #newest = new Uint32Array(PLACES);
   #held = new Uint8Array(PLACES);
   #rests = new Uint32Array(PLACES * HASHES);
-  /** Bits of a rest that are part of the bucket's number, above those of the place. */
+  /** Number of bits of a rest that are part of the number of the bucket, above those of the place. */
   #bits = 0;
-  /** A list of pages that were left by a split. */
+  /** A list of pages that a split has freed. */
   #spare = NONE;
   #count = 0;
   /** The rests of full pages. */
@@ -47,7 +47,7 @@ export class HashPages {
     return buckets + this.#chunks.length * PAGES_OF_CHUNK * PAGE * 2;
   }
 
-  /** All bits of both halves count but the bits 13 to 15 of `low`. @throws OUTPUT_FAILED */
+  /** All bits of both halves count except the bits 13 to 15 of `low`. @throws OUTPUT_FAILED */
   has(low: number, high: number): boolean {
     const tag = low >>> 16;
     const rest = high >>> 0;
@@ -73,7 +73,7 @@ export class HashPages {
     return false;
   }
 
-  /** Adds a hash that is not there yet. @throws OUTPUT_FAILED if the temporary file cannot be written */
+  /** Adds a new hash. @throws OUTPUT_FAILED if the temporary file cannot be written */
   add(low: number, high: number): void {
     this.#insert(low, low >>> 16, high >>> 0);
     this.#count++;
@@ -107,7 +107,7 @@ export class HashPages {
     this.#held[bucket] = i + 1;
   }
 
-  /** Writes the rests of a bucket's newest page. @returns their number in the file */
+  /** Writes the rests of the newest page of a bucket. @returns their number in the file */
   #keep(bucket: number): number {
     this.#file ??= new TemporaryFile('ids');
     const rests = this.#rests.subarray(bucket * HASHES, (bucket + 1) * HASHES);
@@ -116,7 +116,7 @@ export class HashPages {
     return position / rests.byteLength;
   }
 
-  /** The rests of a page that is not the newest of its bucket, until the next call. */
+  /** The rests of a page that is not the newest of its bucket; valid until the next call. */
   #restsOf(units: Uint16Array, start: number): Uint32Array {
     const bytes = new Uint8Array(this.#read.buffer);
     readAt(bytes, { file: this.#descriptor, position: numberAt(units, start + RESTS) * bytes.length });

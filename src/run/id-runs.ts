@@ -1,11 +1,11 @@
 /**
- * Ids that count up, as numbers of rows and places in a file do: `0`, `1`, `2` … or `a.jsonl:1`, `a.jsonl:2` … Of each
- * run only the first and the last number are kept.
+ * Ids that count up, such as numbers of rows and places in a file: `0`, `1`, `2` … or `a.jsonl:1`, `a.jsonl:2` … Only the
+ * first and the last number of each run are kept.
  */
 
-/** Runs that are kept; they have different prefixes. */
+/** Most runs that are kept; they have different prefixes. */
 const MOST_RUNS = 1000;
-/** Digits of an id that are read as its number; a double holds each number of so many. */
+/** Most digits of an id that are read as its number; a double represents all such numbers exactly. */
 const MOST_DIGITS = 15;
 
 const ZERO = 0x30;
@@ -28,7 +28,7 @@ export class IdRuns {
     return run !== undefined && this.#number >= run.first && this.#number <= run.last;
   }
 
-  /** Takes in an id that no run contains, if it continues a run or begins one. Returns whether it did. */
+  /** Adds an id that no run contains if it continues a run or begins one. @returns whether it was added */
   add(id: string): boolean {
     if (!this.#split(id)) return false;
     const run = this.#runs.get(this.#prefix);
@@ -42,7 +42,7 @@ export class IdRuns {
     return true;
   }
 
-  /** Splits an id into a prefix and the number at its end; leading zeros belong to the prefix. False without a number. */
+  /** Splits an id into a prefix and the number at its end; leading zeros belong to the prefix. False if it has no number. */
   #split(id: string): boolean {
     let start = id.length;
     let number = 0;

@@ -1,4 +1,4 @@
-/** What a run is given: paths, or documents from any iterable. */
+/** The input of a run: paths, or documents from any iterable. */
 import { DittographError } from '../base/errors.ts';
 import { LONGEST_WAIT_MS } from '../base/pauses.ts';
 import { parseKeepRules, scoreFields } from '../cluster/keep.ts';
@@ -9,9 +9,9 @@ import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { type EntriesBatch, type InputBatch, readOptionsOf } from './read.ts';
 import { requireRoots } from './roots.ts';
 
-/** A document given by the caller: its `text`, or a page's `html`. */
+/** A document of the caller: its `text`, or the `html` of a page. */
 export interface Document {
-  /** Unique; a number stands for its decimal text, as in JSONL. */
+  /** Unique; a number is converted to its decimal text, as in JSONL. */
   readonly id: string | number;
   readonly text?: string;
   readonly html?: string;
@@ -20,8 +20,8 @@ export interface Document {
   /** ISO 8601 or any common form; for the keep rules `newest` and `oldest`. */
   readonly date?: string;
   /**
-   * Numbers for the keep rule `score:FIELD`; one beside the text, as in a line of JSONL, counts too. Only texts, numbers,
-   * `true` and `false` are taken.
+   * Numbers for the keep rule `score:FIELD`; fields beside the text, as in a line of JSONL, count, too. Only texts, numbers,
+   * `true` and `false` are used.
    */
   readonly fields?: Readonly<Record<string, unknown>>;
 }
@@ -38,13 +38,13 @@ export class ReadEntries {
   }
 }
 
-/** What a run reads: a source of files, or documents in memory. */
+/** An input as a run reads it: a source of files, or documents in memory. */
 export interface Feed {
   readonly name: string;
   readonly format: Source['format'] | 'documents';
   readonly bytesRead: number;
   readonly bytes?: number | undefined;
-  /** What was read and is no document. */
+  /** Counts of items that were read and are not documents. */
   readonly passedOver?: Source['passedOver'];
   learned?: Source['learned'];
   resume?: Source['resume'];
@@ -52,16 +52,16 @@ export interface Feed {
   close(): Promise<void>;
 }
 
-/** Whether an input is read on. @param input its number @param bytes that were read of it @param batches that it gave */
+/** Whether to continue reading an input. @param input its number @param bytes read so far @param batches read so far */
 export type ReadOn = (input: number, bytes: number, batches: number) => boolean;
 
 /** How the inputs are read. */
 export interface ReadConduct extends Conduct {
-  /** Default: each to its end. */
+  /** Default: each is read to its end. */
   readonly isReadOn?: ReadOn | undefined;
 }
 
-/** Documents of one batch, and characters of text in it, about. */
+/** Most documents of one batch, and approximate number of characters in it. */
 const BATCH_DOCUMENTS = 1024;
 const BATCH_CHARACTERS = 2 ** 20;
 
@@ -70,11 +70,11 @@ interface Named<F extends Feed> {
   /** The inputs as they were named. */
   readonly names: string[];
   readonly feeds: F[];
-  /** The number of the input that each feed is of. */
+  /** The number of the input to which each feed belongs. */
   readonly roots: number[];
 }
 
-/** Opens every input. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE if it is none */
+/** Opens every input. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; USAGE if it is not valid */
 export async function openInput(
   input: Input | ReadEntries,
   parameters: ScanParameters,
@@ -92,7 +92,7 @@ export async function openInput(
   return documents(items as Document[], fields);
 }
 
-/** @throws USAGE if a caller without types gives something else */
+/** @throws USAGE if a caller without types passes another value */
 export function requireIterable(input: object): void {
   const { [Symbol.iterator]: one, [Symbol.asyncIterator]: other } = (input ?? {}) as Record<symbol, unknown>;
   if (typeof input === 'object' && typeof (one ?? other) === 'function') return;
@@ -143,7 +143,7 @@ async function* cutEntries(entries: readonly Entry[]): AsyncGenerator<EntriesBat
     yield { kind: 'entries', entries: entries.slice(from, from + BATCH_DOCUMENTS) };
 }
 
-/** Takes documents as they come: a batch waits {@link LONGEST_WAIT_MS} at most for more of them. */
+/** Batches documents as they arrive: a batch waits at most {@link LONGEST_WAIT_MS} for further ones. */
 async function* batchesOf(
   items: Iterable<Document> | AsyncIterable<Document> | ReadableStream<Document>,
   fields: readonly string[],
@@ -180,12 +180,12 @@ async function* batchesOf(
       if (entries.length > 0) yield { kind: 'entries', entries };
     }
   } catch (error) {
-    // A source that failed is not asked to end.
+    // `return` is not called on a source that failed.
     isDone = true;
     throw error;
   } finally {
     const ended = isDone ? undefined : source.return?.();
-    // A source that still owes a document may never give it.
+    // A pending document may never arrive.
     if (next === undefined) await ended;
     else {
       next.catch(() => {});
@@ -194,8 +194,8 @@ async function* batchesOf(
   }
 }
 
-/** @param asked fields that a keep rule looks at; they may stand beside the text, as in JSONL */
-function entryOf(document: Document, ordinal: number, asked: readonly string[]): Entry {
+/** @param scoreNames fields that a keep rule uses; they may be beside the text, as in JSONL */
+function entryOf(document: Document, ordinal: number, scoreNames: readonly string[]): Entry {
   const { text, html } = document ?? {};
   const id = idOf(document);
   if (id === undefined) {
@@ -221,21 +221,21 @@ function entryOf(document: Document, ordinal: number, asked: readonly string[]):
     ordinal,
     id,
     body: { kind: body.kind, text: body.text },
-    ...knownOf(document, asked),
+    ...knownOf(document, scoreNames),
   };
 }
 
 const TEXTS = ['title', 'url', 'date'] as const;
 const PLAIN: readonly string[] = ['string', 'number', 'boolean'];
 
-/** What is known of a document besides its text, as JSONL has it: other values cannot all be sent to another thread. */
-function knownOf(document: Document, asked: readonly string[]): Pick<Entry, (typeof TEXTS)[number] | 'fields'> {
+/** The facts on a document besides its text, as in JSONL: not all other values can be sent to another thread. */
+function knownOf(document: Document, scoreNames: readonly string[]): Pick<Entry, (typeof TEXTS)[number] | 'fields'> {
   const known: { -readonly [K in keyof ReturnType<typeof knownOf>]: ReturnType<typeof knownOf>[K] } = {};
   for (const name of TEXTS) {
     const value: unknown = document[name];
     if (typeof value === 'string' || typeof value === 'number') known[name] = String(value);
   }
-  const beside = Object.entries(document).filter(([name]) => asked.includes(name));
+  const beside = Object.entries(document).filter(([name]) => scoreNames.includes(name));
   const { fields } = document;
   if ((typeof fields === 'object' && fields !== null) || beside.length > 0) {
     const all = [...beside, ...Object.entries(fields ?? {})];

@@ -1,4 +1,4 @@
-/** Verified pairs and their texts to the kind of each pair and what differs, in JSON. */
+/** Verified pairs and their texts to the kind of each pair and its differences in JSON. */
 import type { PlacedMedium } from '../html/media-places.ts';
 import { BatchBuilder, type TextBatch, textAt } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
@@ -11,32 +11,32 @@ import type { TitleRelation } from '../verify/titles.ts';
 /** Pairs of documents to judge. */
 export interface JudgeBatch {
   readonly texts: TextBatch;
-  /** Main texts of pages of which `texts` has all that they show; empty if there is none. */
+  /** Main texts of pages for which `texts` has all that they show; empty for other documents. */
   readonly mains: TextBatch;
-  /** 1 where the main text is enough of that. */
+  /** 1 if the main text is enough of all that a page shows. */
   readonly areCovered: Uint8Array;
-  /** What such pages have of the template of their site. */
+  /** The parts of the template of their site that pages have. */
   readonly templates: TextBatch;
-  /** Of each document, if it is known. */
+  /** Title of each document, if known. */
   readonly titles: readonly (string | undefined)[];
-  /** Skeleton of each, if it is a page. */
+  /** Skeleton of each document, if it is a page. */
   readonly forms: readonly string[];
-  /** The frame of the site of each. */
+  /** The frame of the site of each document. */
   readonly frames: readonly SiteFrame[];
-  /** What pages show besides their texts, in JSON as `Documents` has it. */
+  /** The media of each document, in JSON as in `Documents`. */
   readonly media: readonly string[];
   /** Two numbers of documents a pair. */
   readonly pairs: Uint32Array;
-  /** How near the two documents of each are. */
+  /** The proximity of the two documents of each pair. */
   readonly proximities: readonly Proximity[];
-  /** How alike their titles are. */
+  /** The relation of their titles. */
   readonly relations: readonly (TitleRelation | undefined)[];
 }
 
 export interface JudgedPairs {
-  /** Places in `KINDS`. */
+  /** Indexes into `KINDS`. */
   readonly kinds: Uint8Array;
-  /** {@link Differences} of each pair in JSON; empty of identical ones. */
+  /** {@link Differences} of each pair in JSON; empty for identical documents. */
   readonly differences: TextBatch;
 }
 
@@ -65,7 +65,7 @@ export function judgePairs(
   };
   const kinds = new Uint8Array(pairs.length / 2);
   const differences = new BatchBuilder(256 * kinds.length);
-  // A class, since an object with accessors of its own takes longer to make than a pair of texts to number.
+  // A class, since to create an object with its own accessors takes longer than to number a pair of texts.
   class Side implements JudgedDocument {
     readonly #document: number;
     readonly text: NumberedText;
@@ -81,7 +81,7 @@ export function judgePairs(
       this.form = forms[document];
     }
 
-    // Most pairs are told by all that the pages show.
+    // Computed only when needed: for most pairs, all that the pages show decides.
     get main(): NumberedText | undefined {
       return areCovered[this.#document] === 1 ? this.anyMain : undefined;
     }

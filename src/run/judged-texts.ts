@@ -1,4 +1,4 @@
-/** The texts by which the kind of a pair is told. */
+/** The texts by which the kind of a pair is judged. */
 import type { ScanParameters } from '../methods/options.ts';
 import type { Documents } from '../store/documents.ts';
 import { BY, type By, type VerifiedPair } from '../store/pairs.ts';
@@ -17,8 +17,8 @@ export function isPage(documents: Documents, document: number): boolean {
 }
 
 /**
- * By which texts the kind of a pair is told: of two pages of one site by all that they show, whichever texts decided about
- * their similarity.
+ * The texts by which the kind of a pair is judged: for two pages of one site all that they show, even if other texts decided
+ * on their similarity.
  */
 export function judgedBy(
   { documents, visible }: TextsOfRun,
@@ -29,7 +29,7 @@ export function judgedBy(
   return show && areOfOneSite(documents, parameters, a, b) ? BY.visible : by;
 }
 
-/** Whether the main text of a page, of which all that is visible is compared, is enough of that. */
+/** Whether the main text of a page is enough of its visible text, if that is compared. */
 export function hasMain(documents: Documents, { minCoverage }: ScanParameters, by: By, document: number): boolean {
   return by === BY.visible && documents.coverage(document) >= minCoverage;
 }

@@ -1,4 +1,4 @@
-/** What judging needs to know of documents and their sites, and the judge of single pairs: loaded where kinds decide. */
+/** The facts on documents and their sites that judging needs, and the judge of single pairs: loaded only if kinds decide. */
 import { areViews, haveOneName } from '../cluster/views.ts';
 import { profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
@@ -20,9 +20,9 @@ import { SiteTitles } from './site-titles.ts';
 import { ViewTitles } from './view-titles.ts';
 import { VolatileLines } from './volatile-lines.ts';
 
-/** Least pages that two lists lead to which are one under two names: two or three items are the same by chance. */
+/** Least pages of two lists that are one list under two names: two or three items may be the same by chance. */
 const SAME_LISTED = 4;
-/** Texts that wait for another pair with them. */
+/** Texts that are kept for further pairs. */
 const TEXTS_AT_ONCE = 256;
 
 export class Judging {
@@ -31,14 +31,14 @@ export class Judging {
   readonly #views: ViewTitles;
   readonly #fetchedTwice: FetchedTwice;
   readonly #formLines: FormLines;
-  /** Absent, as what follows, where pages of one site are compared by main text alone, which has neither heading nor path. */
+  /** Both absent if pages of one site are compared by main text alone, which has neither heading nor path. */
   readonly #renamed: Renamed | undefined;
   readonly #sections: SectionNames | undefined;
   readonly #publicationLines: PublicationLines;
   readonly #volatileLines: VolatileLines;
-  /** By site. */
+  /** Frames by site. */
   readonly #frames = new Map<string, SiteFrame>();
-  /** By document. */
+  /** Addresses by document. */
   readonly #addresses = new Map<number, PageAddresses>();
   readonly #parameters: ScanParameters;
   readonly #arePassages: boolean;
@@ -62,22 +62,22 @@ export class Judging {
     this.#numbering = new Numbering(profileOf(parameters));
   }
 
-  /** The title of a document, less what is its site's. */
+  /** The title of a document without the parts of its site. */
   title(document: number): string | undefined {
     return this.#titles.of(this.#store.documents.details(document));
   }
 
-  /** What a page has of the template of its site, a block a line. */
+  /** The blocks of the template of its site that a page has, one a line. */
   template(document: number): string {
     return this.#store.documents.boilerplate(document).join('\n');
   }
 
-  /** How alike two such titles are. */
+  /** The relation of the titles of two documents. */
   titles(a: number, b: number): TitleRelation | undefined {
     const titles = [this.title(a), this.title(b)] as const;
     const relation = compareTitles(...titles);
     const areFirsts = [a, b].map((page) => this.#titles.isCalledLikeFirst(this.#store.documents.details(page)));
-    // Pages of before a site was rebuilt may all have the title of its first page.
+    // Before a site was rebuilt, all its pages may have had the title of the home page.
     if (relation === 'same') return areFirsts[0] && areFirsts[1] ? undefined : relation;
     if (['apart', 'passages', 'lists'].includes(this.proximityOf(a, b))) return relation;
     if (this.#areViews(a, b) || this.#haveOneName(a, b)) return 'same';
@@ -86,7 +86,7 @@ export class Judging {
     return this.#renamed?.areOneText(a, b, [ours, theirs]) === true ? 'same' : relation;
   }
 
-  /** The frame of a page: that of its site, and its lines that are titles of pages. */
+  /** The frame of a page: that of its site, and the lines of the page that are titles of pages. */
   frame(document: number): SiteFrame {
     const frame = this.siteFrame(document);
     const { site } = this.#store.documents.details(document);
@@ -100,12 +100,12 @@ export class Judging {
     return { ...frame, teasers: new Set(lines.map(normal)), sections: sections.map(normal) };
   }
 
-  /** The sections of its site that a document is in. */
+  /** The sections of its site to which a document belongs. */
   sections(document: number): readonly string[] {
     return this.#sections?.of(document) ?? [];
   }
 
-  /** The frame of the site that a document is of. */
+  /** The frame of the site of a document. */
   siteFrame(document: number): SiteFrame {
     const { site } = this.#store.documents.details(document);
     if (site === undefined) return NO_SITE;
@@ -120,7 +120,7 @@ export class Judging {
     return frame;
   }
 
-  /** Judges one pair after the other, of which many share a document. */
+  /** Judges a pair. Consecutive pairs often share a document, so texts are cached. */
   judge(pair: ComparedPair): JudgedPair {
     if (this.#texts.size >= TEXTS_AT_ONCE) {
       this.#texts.clear();
@@ -132,7 +132,7 @@ export class Judging {
     const anyMainOf = (document: number): NumberedText | undefined =>
       by === BY.visible ? this.#text(BY.text, document) : undefined;
     const areCovered = (document: number): boolean => hasMain(documents, this.#parameters, by, document);
-    const of = (document: number): JudgedDocument => ({
+    const judged = (document: number): JudgedDocument => ({
       text: this.#text(by, document),
       title: this.title(document),
       media: mediaOf(documents, document),
@@ -145,7 +145,7 @@ export class Judging {
       form: documents.recurring(document).form,
       template: () => this.#numbering.text(this.template(document), this.siteFrame(document)),
     });
-    return judge(of(a), of(b), this.proximityOf(a, b), this.titles(a, b));
+    return judge(judged(a), judged(b), this.proximityOf(a, b), this.titles(a, b));
   }
 
   /** How near two documents are. */
@@ -162,17 +162,17 @@ export class Judging {
     return ours.isList || theirs.isList ? 'lists' : 'one site';
   }
 
-  /** Whether one of two pages of a site is a view of the other, as their addresses and their forms say. */
+  /** Whether one of two pages of a site is a view of the other, judged by their addresses and forms. */
   #areViews(a: number, b: number): boolean {
     return this.#haveNames(a, b, areViews);
   }
 
-  /** Whether two pages of a site, in two forms, have one name in their addresses. */
+  /** Whether two pages of a site of different forms have the same name in their addresses. */
   #haveOneName(a: number, b: number): boolean {
     return this.#haveNames(a, b, haveOneName);
   }
 
-  /** Between two pages of one form, every word of a title counts. */
+  /** False for two pages of one form, since every word of their titles counts. */
   #haveNames(a: number, b: number, test: typeof haveOneName): boolean {
     const [ours, theirs] = [this.#addressesOf(a).page, this.#addressesOf(b).page];
     if (ours === undefined || theirs === undefined || !test(ours, theirs)) return false;
