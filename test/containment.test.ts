@@ -269,7 +269,7 @@ describe('verify', async () => {
   it('refuses a removal without its ground, or with another', async () => {
     for (const [ground, why] of [
       [undefined, /^its Jaccard with the kept document is 0\.\d+, below the 0\.9/],
-      ['trust', /^its ground is "trust", which the run does not ask for/],
+      ['trust', /^its ground is "trust", which the run does not use/],
     ] as const) {
       const forged = honest.map((record) =>
         record.type === 'doc' && record.status === 'dropped'
@@ -286,7 +286,7 @@ describe('verify', async () => {
     expect(Object.keys(keptFor(lax))).toContain('half');
     for (const [containment, why] of [
       [0.8, /^its containment in the kept document is 0\.\d+ of \d+ shingles, not the 0\.8/],
-      [undefined, /^its ground is "containment", which the run does not ask for/],
+      [undefined, /^its ground is "containment", which the run does not use/],
     ] as const) {
       const forged = lax.map((record) =>
         record.type === 'header' ? { ...record, parameters: { ...record.parameters, containment } } : record,
@@ -309,7 +309,7 @@ describe('verify', async () => {
     expect(byId.get('dated')!.status).not.toBe('dropped');
     for (const [gone, kept, why] of [
       ['dated', 'long', /^it has a number, date or code that the kept document lacks/],
-      ['long', 'dated', /the longer one must stay$/],
+      ['long', 'dated', /the longer one must be kept$/],
     ] as const) {
       const failures = await forgedRemoval(gone, kept);
       expect(failures).toEqual([expect.stringMatching(why)]);

@@ -1,18 +1,18 @@
-/** Whether a record that a result states is the record that is found. */
+/** Compares a record that a result states with the record that is found. */
 
 /** Least difference of two numbers that are not the same. */
 const TOLERANCE = 1e-12;
 
 export interface AgreementOptions {
-  /** Whether the stated record may lack fields: an earlier version did not write them. */
+  /** Whether the stated record may lack fields, since an earlier version did not write them. */
   readonly mayLack: boolean;
-  /** Whether it may have fields of unknown names: another version may write them. */
+  /** Whether it may have unknown fields, since another version may write them. */
   readonly mayAdd: boolean;
-  /** Fields that are not looked at, by their path: `recall.how`. */
+  /** Fields that are not compared, by their path: `recall.how`. */
   readonly except?: readonly string[];
 }
 
-/** Fields that a record has only where there is something to state: without it they must not be there. */
+/** Fields that a record has only if they apply: otherwise they must be absent. */
 const OCCASIONAL: readonly string[] = [
   'title',
   'url',
@@ -44,7 +44,7 @@ const OCCASIONAL: readonly string[] = [
   'asked',
 ];
 
-/** The first field in which the stated value differs from the one found, as a sentence; `undefined` when all agree. */
+/** The first field in which the stated value differs from the found one, as a sentence; `undefined` if all agree. */
 export function disagreement(
   stated: unknown,
   found: unknown,
@@ -63,9 +63,9 @@ export function disagreement(
   if (!isObject(found) || !isObject(stated)) return differs;
   const names = new Set([...Object.keys(found), ...Object.keys(stated)]);
   return firstOf(names, (name) => {
-    const own = fieldOf(found, name);
-    if (own === undefined && options.mayAdd && !OCCASIONAL.includes(name)) return undefined;
-    return disagreement(fieldOf(stated, name), own, options, path === '' ? name : `${path}.${name}`);
+    const value = fieldOf(found, name);
+    if (value === undefined && options.mayAdd && !OCCASIONAL.includes(name)) return undefined;
+    return disagreement(fieldOf(stated, name), value, options, path === '' ? name : `${path}.${name}`);
   });
 }
 

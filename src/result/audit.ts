@@ -3,10 +3,10 @@
  *
  * 1. Its form: one header, first; one summary, last; each record in its place (statement.ts).
  * 2. Each removal from the two texts alone, without fingerprint, index or kernel (removals.ts).
- * 3. Each record against the record that is found again: by the same run, where this version made the result; else by
- *    the stated pairs and keepers, all figures made anew (stated-findings.ts).
- * 4. The figures of each pair by the definition (exact-figures.ts), and what goes and stays by the rules (rules.ts).
- * 5. That documents which stay have no duplicates which stay: of a sample, or of all (missed-duplicates.ts).
+ * 3. Each record against the record that is found again: by the same run if this version made the result, otherwise from
+ *    the stated pairs and keepers, with all figures recomputed (stated-findings.ts).
+ * 4. The figures of each pair by the definition (exact-figures.ts), and removals and keepers by the rules (rules.ts).
+ * 5. That kept documents have no kept duplicates: for a sample, or for all (missed-duplicates.ts).
  */
 import { binomialTail } from '../base/interval.ts';
 import { refuseUnknown } from '../base/options.ts';
@@ -30,7 +30,7 @@ import { ruleFaults } from './rules.ts';
 import { statedFindings } from './stated-findings.ts';
 import { type Statement, statementOf } from './statement.ts';
 
-/** Something that a result states and that is not so. */
+/** A false statement of a result. */
 export interface Failure {
   /** The id of the document, pair, cluster or error, or `header` or `summary`. */
   readonly id: string;
@@ -38,39 +38,39 @@ export interface Failure {
 }
 
 export interface Verification {
-  /** Removals that the result claims. */
+  /** Number of removals that the result claims. */
   readonly claims: number;
-  /** How many of them are confirmed. */
+  /** Number of confirmed removals. */
   readonly hold: number;
-  /** Everything that is wrong; the result is sound if nothing is. */
+  /** All failures; the result is sound if there are none. */
   readonly failures: readonly Failure[];
-  /** Documents that stay and were compared with all others exactly. */
+  /** Number of kept documents that were compared with all others exactly. */
   readonly compared: number;
   /**
-   * Of these, documents that should have been removed for another one, which the search missed. Nothing that was removed is
-   * wrong because of them. More than the stated recall allows are failures too.
+   * Those of the compared documents that should have been removed for another one, which the search missed. They do not
+   * make any removal wrong. If there are more than the stated recall allows, they are failures, too.
    */
   readonly missed: readonly Failure[];
-  /** What was not checked, in sentences: of a result of another version, what only its own search can show. */
+  /** What was not checked, as sentences: for a result of another version, what only its own search can show. */
   readonly unchecked: readonly string[];
 }
 
 export interface VerifyOptions extends RunOptions, Conduct {
-  /** Compare every document that stays with all others, not only a sample. Default false. */
+  /** Compare every kept document with all others, not only a sample. Default false. */
   readonly complete?: boolean | undefined;
 }
 
-/** Documents that are compared with all others, unless all are. */
+/** Number of sampled documents that are compared with all others. */
 const SAMPLE = 100;
-/** So many missed duplicates that they come about less often by the stated recall are a fault. */
+/** If so many missed duplicates are less probable than this by the stated recall, they are failures. */
 const IMPROBABLE = 1e-3;
 
 /**
- * Checks every record of a result. Where a removal does not hold, only the removals are reported: the figures of the
- * other records depend on them.
- * @param records the result, its header first; held in memory as a whole
- * @param inputs where the texts are; default: the inputs that the header names
- * @throws BAD_RESULT if the records are no result of a known schema; else as `scan`
+ * Checks every record of a result. If a removal does not hold, only removals are reported, since the figures of the other
+ * records depend on them.
+ * @param records the result, its header first; all of it is kept in memory
+ * @param inputs the inputs with the texts; default: those that the header names
+ * @throws BAD_RESULT if the records are not a result of a known schema; otherwise as `scan`
  * @example
  * ```js
  * import { scan, verifyResult } from 'dittograph';
@@ -125,7 +125,7 @@ export async function verifyResult(
   }
 }
 
-/** The verdict on a result whose removals the fingerprints alone decided. */
+/** The verification of a result whose removals the fingerprints alone decided. */
 function unproven(statement: Statement): Verification {
   const why = 'it was dropped as published, by the fingerprints alone: that proves nothing';
   const claims = claimsOf(statement);
@@ -144,14 +144,14 @@ class Audit {
   readonly #conduct: Conduct;
   readonly #figures: ExactFigures;
   readonly #numbers: ReadonlyMap<string, number>;
-  /** Whether this version makes other fingerprints of the same parameters than the one that made the result. */
-  readonly #areFingerprintsOthers: boolean;
+  /** Whether this version makes other fingerprints from the same parameters than the version that made the result. */
+  readonly #haveFingerprintsChanged: boolean;
 
   constructor(run: Fingerprinted, statement: Statement, origin: ResultOrigin, conduct: Conduct) {
     this.#run = run;
     this.#statement = statement;
-    this.#areFingerprintsOthers = isOlder(statement.header.signature, run.fingerprinter.signature);
-    this.#origin = this.#areFingerprintsOthers ? { ...origin, isEarlier: true, isRepeatable: false } : origin;
+    this.#haveFingerprintsChanged = isOlder(statement.header.signature, run.fingerprinter.signature);
+    this.#origin = this.#haveFingerprintsChanged ? { ...origin, isEarlier: true, isRepeatable: false } : origin;
     this.#parameters = origin.parameters;
     this.#conduct = conduct;
     this.#figures = new ExactFigures(run.store, origin.parameters);
@@ -187,21 +187,21 @@ class Audit {
     return failures;
   }
 
-  /** What the run finds, or finds again. */
+  /** The findings of the repeated run, or those from the statement. */
   findings(): Promise<Findings> {
     return this.#origin.isRepeatable
       ? find(this.#run, this.#parameters, this.#conduct)
       : statedFindings(this.#run, this.#parameters, this.#statement, this.#numbers, this.#conduct);
   }
 
-  /** @param areInputsTheSame whether the header must name the inputs as they were named now */
+  /** @param areInputsTheSame whether the inputs must have the names in the header */
   *recordFaults(findings: Findings, areInputsTheSame: boolean): Generator<Failure> {
     const { header, docs, pairs, clusters, errors, summary } = this.#statement;
     const { isEarlier, isRepeatable } = this.#origin;
     const options: AgreementOptions = {
       mayLack: isEarlier,
       mayAdd: !isRepeatable,
-      except: this.#areFingerprintsOthers ? OF_FINGERPRINTS : [],
+      except: this.#haveFingerprintsChanged ? FINGERPRINT_FIELDS : [],
     };
     const found = headerOf(this.#run, findings, { ...this.#parameters, keep: findings.keep });
     yield* faultsOf('header', header, found, {
@@ -209,10 +209,10 @@ class Audit {
       except: [
         'version',
         ...(areInputsTheSame ? [] : ['inputs']),
-        // It grows, and need not be there: what was found in it is checked match by match.
+        // A reference may grow or be missing: its matches are checked one by one.
         'references',
         ...(isRepeatable ? [] : ['recall.how', 'parameters']),
-        ...(this.#areFingerprintsOthers ? ['signature'] : []),
+        ...(this.#haveFingerprintsChanged ? ['signature'] : []),
       ],
     });
     const result = new Result(this.#run, findings, this.#parameters);
@@ -232,7 +232,7 @@ class Audit {
     yield* faultsOf('summary', summary, result.summary(), options);
   }
 
-  /** The figures of pairs by the definition. */
+  /** Checks the figures of pairs by the definition. */
   *#figureFaults(pairs: readonly PairRecord[]): Generator<Failure> {
     for (const pair of pairs) {
       const [a, b] = [this.#numbers.get(pair.a), this.#numbers.get(pair.b)];
@@ -250,7 +250,7 @@ class Audit {
     for (const { document, why } of faults) yield { id: this.#id(document), why };
   }
 
-  /** Duplicates that stay, and whether the search states a recall that allows for so many. */
+  /** Kept duplicates, and whether the stated recall of the search allows for so many. */
   async missed(
     findings: Findings,
     isComplete: boolean,
@@ -258,12 +258,12 @@ class Audit {
     const { keepOrder } = findings;
     const keepers = this.#keepers();
     const { texts } = this.#run.store;
-    const stays = keepers.filter((keeper, document) => keeper === document && texts.byteLength(document) > 0);
+    const kept = keepers.filter((keeper, document) => keeper === document && texts.byteLength(document) > 0);
     const sample = isComplete ? undefined : SAMPLE;
     const { documents, pairs } = await missedDuplicates(
       this.#run,
       this.#parameters,
-      stays,
+      kept,
       sample,
       findings,
       this.#conduct,
@@ -281,7 +281,7 @@ class Audit {
       stated !== 1 && (stated === null || binomialTail(missed.size, dropped + missed.size, 1 - stated) >= IMPROBABLE);
     const found = Array.from(missed, ([worse, better]) => ({
       id: this.#id(worse),
-      why: `it stays, though it is a duplicate of ${JSON.stringify(this.#id(better))}, which stays too; the search did not propose the pair`,
+      why: `it is kept, although it is a duplicate of ${JSON.stringify(this.#id(better))}, which is kept, too; the search did not propose the pair`,
     }));
     return { compared: documents, missed: found, isExpected };
   }
@@ -302,22 +302,23 @@ class Audit {
   }
 }
 
-/** The lower one of the recalls of two searches; null if one of them states none. */
+/** The lower recall of two searches; null if one of them states none. */
 function leastRecall({ stated, visible }: HeaderRecord['recall']): number | null {
   if (stated === null || visible?.stated === null) return null;
   return Math.min(stated, visible?.stated ?? 1);
 }
 
-/** Fields of documents and pairs that tell of fingerprints. */
-const OF_FINGERPRINTS = ['evidence.distance', 'evidence.candidate', 'distance', 'candidate'];
+/** Fields of documents and pairs that depend on fingerprints. */
+const FINGERPRINT_FIELDS = ['evidence.distance', 'evidence.candidate', 'distance', 'candidate'];
 
-/** Whether fingerprints are of an earlier version of the same method, which this version does not make any more. */
+/** Whether fingerprints are of an earlier version of the same method, which this version no longer makes. */
 function isOlder(stated: HeaderRecord['signature'], { method, version }: Signature): boolean {
-  const { method: of, version: before } = stated;
-  return of === method && typeof before === 'number' && Number.isInteger(before) && before > 0 && before < version;
+  const { method: statedMethod, version: before } = stated;
+  const isVersion = typeof before === 'number' && Number.isInteger(before) && before > 0;
+  return statedMethod === method && isVersion && before < version;
 }
 
-/** Whether the inputs are paths that were named now: they may lie elsewhere than when the result was made. */
+/** Whether the inputs were named as paths: these may differ from the paths when the result was made. */
 function areInputsNamed(inputs: Input | undefined): boolean {
   if (inputs === undefined || typeof inputs === 'string') return inputs !== undefined;
   return Array.isArray(inputs) && inputs.every((input) => typeof input === 'string');
@@ -340,7 +341,7 @@ function* ofType<T extends ResultRecord['type']>(result: Result, type: T): Gener
     if (record.type === type) yield record as ResultRecord & { type: T };
 }
 
-/** Records that are stated and not found, or found and not stated, or stated otherwise. */
+/** Records that are stated but not found, found but not stated, or stated differently. */
 function* listFaults<R extends ResultRecord>(
   stated: readonly R[],
   found: Iterable<R>,
@@ -356,9 +357,9 @@ function* listFaults<R extends ResultRecord>(
   }
   for (const record of found) {
     const name = nameOf(record);
-    const own = open.get(name);
-    if (own === undefined) yield { id: name, why: `the result does not list this ${record.type}` };
-    else yield* faultsOf(name, own, record, options);
+    const match = open.get(name);
+    if (match === undefined) yield { id: name, why: `the result does not list this ${record.type}` };
+    else yield* faultsOf(name, match, record, options);
     open.delete(name);
   }
   for (const name of open.keys()) yield { id: name, why: `there is no such ${type}` };

@@ -1,4 +1,4 @@
-/** What a run over a corpus decided otherwise than the run before. */
+/** The changes of decisions between two runs over a corpus. */
 import type { ChangeKind } from '../methods/options.ts';
 import type { CorpusDecisions } from '../store/folder/decisions-file.ts';
 import { type DocStatus, REMOVED } from './records.ts';
@@ -7,13 +7,13 @@ import { type DocStatus, REMOVED } from './records.ts';
 export interface Change {
   readonly id: string;
   readonly change: ChangeKind;
-  /** Absent of a new document. */
+  /** Absent for a new document. */
   readonly before?: Decision;
-  /** Absent of one that is gone. */
+  /** Absent for a document that is gone. */
   readonly after?: Decision;
 }
 
-/** What was decided about a document. */
+/** The decision on a document. */
 interface Decision {
   readonly status: DocStatus;
   /** The id of the document that is kept in its place. */
@@ -21,9 +21,9 @@ interface Decision {
 }
 
 /**
- * The changes between two runs: those of the documents that are there, in their order, then those that are gone. A
- * document is the same by its id. O(documents); ids are kept in memory only of documents that have no counterpart at the
- * same place of their input, counted from its start or from its end.
+ * The changes between two runs: those of the current documents, in their order, then the documents that are gone. Documents
+ * are identified by their ids. O(documents); in memory are only the ids of documents without a counterpart at the same
+ * place of their input, counted from its start or from its end.
  */
 export function* changesBetween(before: CorpusDecisions, after: CorpusDecisions): Generator<Change> {
   const { counterparts, gone } = match(before, after);
@@ -34,10 +34,10 @@ export function* changesBetween(before: CorpusDecisions, after: CorpusDecisions)
       yield { id, change: 'new', after: decisionOn(after, document) };
       continue;
     }
-    const [went, goes] = [goesIn(before, earlier), goesIn(after, document)];
-    if (!went && !goes) continue;
+    const [wasRemoved, isRemoved] = [isRemovedIn(before, earlier), isRemovedIn(after, document)];
+    if (!wasRemoved && !isRemoved) continue;
     const decisions = { before: decisionOn(before, earlier), after: decisionOn(after, document) };
-    if (went !== goes) yield { id, change: went ? 'drop→keep' : 'keep→drop', ...decisions };
+    if (wasRemoved !== isRemoved) yield { id, change: wasRemoved ? 'drop→keep' : 'keep→drop', ...decisions };
     else if (decisions.before.kept !== decisions.after.kept) yield { id, change: 'moved', ...decisions };
   }
   for (const document of gone) {
@@ -45,7 +45,7 @@ export function* changesBetween(before: CorpusDecisions, after: CorpusDecisions)
   }
 }
 
-const goesIn = (decisions: CorpusDecisions, document: number): boolean =>
+const isRemovedIn = (decisions: CorpusDecisions, document: number): boolean =>
   REMOVED.has(decisions.status(document) as DocStatus);
 
 function decisionOn(decisions: CorpusDecisions, document: number): Decision {
@@ -55,41 +55,41 @@ function decisionOn(decisions: CorpusDecisions, document: number): Decision {
 }
 
 interface Matched {
-  /** One more than the number that each document had before; 0 if it is new. */
+  /** One more than the earlier number of each document; 0 if it is new. */
   readonly counterparts: Uint32Array;
-  /** Documents of before that are no more, ascending. */
+  /** Earlier documents that no longer exist, ascending. */
   readonly gone: readonly number[];
 }
 
 function match(before: CorpusDecisions, after: CorpusDecisions): Matched {
   const counterparts = new Uint32Array(after.count);
-  const rests = { before: [] as number[], after: [] as number[] };
+  const unmatched = { before: [] as number[], after: [] as number[] };
   const earlier = new Map<string, { first: number; end: number }[]>();
   for (const { name, ...range } of rangesOf(before)) {
     const same = earlier.get(name);
     if (same === undefined) earlier.set(name, [range]);
     else same.push(range);
   }
-  for (const { name, ...own } of rangesOf(after)) {
-    const other = earlier.get(name)?.shift() ?? { first: 0, end: 0 };
+  for (const { name, ...now } of rangesOf(after)) {
+    const old = earlier.get(name)?.shift() ?? { first: 0, end: 0 };
     const areSame = (a: number, b: number): boolean => before.id(a) === after.id(b);
-    for (; own.first < own.end && other.first < other.end && areSame(other.first, own.first); own.first++)
-      counterparts[own.first] = ++other.first;
-    for (; own.first < own.end && other.first < other.end && areSame(other.end - 1, own.end - 1); own.end--)
-      counterparts[own.end - 1] = other.end--;
-    pushRange(rests.before, other);
-    pushRange(rests.after, own);
+    for (; now.first < now.end && old.first < old.end && areSame(old.first, now.first); now.first++)
+      counterparts[now.first] = ++old.first;
+    for (; now.first < now.end && old.first < old.end && areSame(old.end - 1, now.end - 1); now.end--)
+      counterparts[now.end - 1] = old.end--;
+    pushRange(unmatched.before, old);
+    pushRange(unmatched.after, now);
   }
-  for (const range of [...earlier.values()].flat()) pushRange(rests.before, range);
-  const byId = new Map(rests.before.map((document) => [before.id(document), document]));
+  for (const range of [...earlier.values()].flat()) pushRange(unmatched.before, range);
+  const byId = new Map(unmatched.before.map((document) => [before.id(document), document]));
   const found = new Set<number>();
-  for (const document of rests.after) {
+  for (const document of unmatched.after) {
     const counterpart = byId.get(after.id(document));
     if (counterpart === undefined) continue;
     counterparts[document] = counterpart + 1;
     found.add(counterpart);
   }
-  return { counterparts, gone: rests.before.filter((document) => !found.has(document)).sort((a, b) => a - b) };
+  return { counterparts, gone: unmatched.before.filter((document) => !found.has(document)).sort((a, b) => a - b) };
 }
 
 function* rangesOf({ inputs }: CorpusDecisions): Generator<{ name: string; first: number; end: number }> {

@@ -1,15 +1,15 @@
-/** The clusters of a run by number, without an object for each. */
+/** The numbered clusters of a run, without an object for each. */
 
 export class Clusters {
-  /** How many there are: they are numbered 1, 2, 3 … in input order of the first document that goes for each. */
+  /** Number of clusters: they are numbered 1, 2, 3 … in input order of the first dropped document of each. */
   readonly count: number;
-  /** The cluster of each document; 0 if it is in none. */
+  /** The cluster of each document; 0 if it has none. */
   readonly numbers: Uint32Array<ArrayBuffer>;
-  /** Members of one cluster after the other, and where each ends. */
+  /** The members cluster by cluster, and where each cluster ends. */
   readonly #members: Uint32Array;
   readonly #ends: Uint32Array;
 
-  /** @param keepers the document kept in place of each; its own number where it stays */
+  /** @param keepers the document kept in place of each; its own number if it is kept */
   constructor(keepers: Uint32Array) {
     const numbers = new Uint32Array(keepers.length);
     let [count, members] = [0, 0];
@@ -29,7 +29,7 @@ export class Clusters {
     for (const number of numbers) if (number > 0) ends[number]!++;
     for (let number = 1; number <= count; number++) ends[number]! += ends[number - 1]!;
     this.#members = new Uint32Array(members);
-    // The kept one is the first.
+    // The kept document comes first.
     const places = ends.slice(0, count);
     for (const [document, keeper] of keepers.entries())
       if (keeper === document && numbers[document]! > 0) this.#members[places[numbers[document]! - 1]!++] = document;

@@ -1,4 +1,4 @@
-/** The end of a run over a corpus: its decisions take the place of those before, and what changed is listed. */
+/** Finishes a run over a corpus: lists the changes, and replaces the decisions of the last run. */
 import { rmSync } from 'node:fs';
 import { openOutput } from '../io/output.ts';
 import type { ChangeKind, Conduct, CorpusOutcome } from '../methods/options.ts';
@@ -12,9 +12,9 @@ import type { Result } from './record.ts';
 import { STATUSES } from './statuses.ts';
 
 /**
- * Does nothing if the run has no corpus. The list appears before the decisions do: a process that is killed in between
- * writes the same list again.
- * @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED; the corpus is as the run before left it
+ * Does nothing if the run has no corpus. The list is written before the decisions: if the process is killed in between, the
+ * next run writes the same list again.
+ * @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED; the corpus is then as the last run left it
  */
 export async function finishCorpus(
   { corpus, store, firsts }: Pick<Fingerprinted, 'corpus' | 'store' | 'firsts'>,
@@ -53,12 +53,12 @@ export async function finishCorpus(
   });
 }
 
-/** As it is stored: a lone surrogate has no UTF-8. */
+/** The id as it is stored: a lone surrogate has no form in UTF-8. */
 function wellFormed(id: string): string {
   return /\p{Surrogate}/u.test(id) ? Buffer.from(id).toString() : id;
 }
 
-/** Lists the changes in the folder. @returns how many there are of each kind */
+/** Writes the list of changes to the folder. @returns the number of each kind */
 async function list(
   corpus: CorpusFolder,
   before: CorpusDecisions,
@@ -66,7 +66,7 @@ async function list(
 ): Promise<NonNullable<CorpusOutcome['changes']>> {
   const counts: Record<ChangeKind, number> = { new: 0, gone: 0, 'keep→drop': 0, 'drop→keep': 0, moved: 0 };
   const path = corpus.changesOf(corpus.nextRun);
-  // What a killed run listed.
+  // A killed run may have left a list.
   rmSync(path, { force: true });
   const output = await openOutput(path, process.stdout);
   try {
@@ -96,7 +96,7 @@ function inputsOf(
 ): Pick<CorpusOutcome, 'inputs' | 'takenOver' | 'read'> {
   const keys = new Set(before.filter(({ bytes }) => bytes > 0).map(({ key }) => key));
   const names = new Set(before.map(({ name }) => name));
-  const own = new Set(after.map(({ name }) => name));
+  const namesAfter = new Set(after.map(({ name }) => name));
   const inputs = { same: 0, new: 0, changed: 0, gone: 0 };
   let [takenOver, read] = [0, 0];
   for (const { key, name, documents } of after) {
@@ -105,6 +105,6 @@ function inputsOf(
     if (isSame) takenOver += documents;
     else read += documents;
   }
-  for (const name of names) if (!own.has(name)) inputs.gone++;
+  for (const name of names) if (!namesAfter.has(name)) inputs.gone++;
   return { inputs, takenOver, read };
 }

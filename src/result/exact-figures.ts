@@ -13,13 +13,13 @@ import { containment, jaccard } from '../verify/jaccard.ts';
 import { sha256 } from './record.ts';
 import type { OtherSimilarity, PairEvidence } from './records.ts';
 
-/** Shingles of the sets that are kept for the next pairs, about; each is a string. */
+/** Approximate number of shingles in the cached sets; each is a string. */
 const MOST_KEPT = 2 ** 19;
 
 export class ExactFigures {
   readonly #texts: Readonly<Record<By, Store['texts']>>;
   readonly #profile: Profile;
-  /** The sets of the texts that were asked for last: pairs of one group are close together. */
+  /** The sets of the texts that were requested last: pairs of one group follow each other closely. */
   readonly #sets = new Map<string, ReadonlySet<string>>();
   #kept = 0;
 
@@ -34,8 +34,8 @@ export class ExactFigures {
   }
 
   /**
-   * The first figure that does not hold for two texts, as a sentence; `undefined` when all hold. `containment` is
-   * checked when it is stated.
+   * The first figure that is wrong for two texts, as a sentence; `undefined` if all are right. `containment` is checked if
+   * it is stated.
    */
   fault(
     by: By,
@@ -50,14 +50,14 @@ export class ExactFigures {
     if (String(sizes) !== String(stated.sizes)) return `its sizes are ${String(sizes)}, not ${String(stated.sizes)}`;
     const found = { shared, jaccard: jaccard(shared, ...sizes), containment: containment(shared, ...sizes) };
     for (const name of ['shared', 'jaccard', 'containment'] as const) {
-      const given = stated[name];
-      if (given !== undefined && !(Math.abs(found[name] - given) <= 1e-12))
-        return `its ${name} is ${found[name]}, not ${given}`;
+      const value = stated[name];
+      if (value !== undefined && !(Math.abs(found[name] - value) <= 1e-12))
+        return `its ${name} is ${found[name]}, not ${value}`;
     }
     return undefined;
   }
 
-  /** Whether a fact of a text is lost if it goes for a longer one. */
+  /** Whether a fact of a text is lost if it is removed for a longer one. */
   losesFacts(by: By, document: number, longer: number): boolean {
     const texts = this.#texts[by];
     return losesFacts(textOf(texts, document), textOf(texts, longer), this.#profile);
@@ -71,14 +71,14 @@ export class ExactFigures {
       this.#sets.set(key, known);
       return known;
     }
-    const made = new Set(shinglesOf(textOf(this.#texts[by], document), this.#profile));
-    this.#sets.set(key, made);
-    this.#kept += made.size;
+    const shingles = new Set(shinglesOf(textOf(this.#texts[by], document), this.#profile));
+    this.#sets.set(key, shingles);
+    this.#kept += shingles.size;
     for (const [oldest, set] of this.#sets) {
       if (this.#kept <= MOST_KEPT || oldest === key) break;
       this.#sets.delete(oldest);
       this.#kept -= set.size;
     }
-    return made;
+    return shingles;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Whether documents that stay are free of duplicates that stay as well: some of them compared exactly with all others,
- * or all by an exact join of their shingle sets, whatever method proposed the pairs of the result.
+ * Finds duplicates among the kept documents: compares a sample of them exactly with all others, or all of them by an exact
+ * join of their shingle sets, independently of the method that proposed the pairs of the result.
  */
 import { wordsColumn } from '../base/columns.ts';
 import { ShingleFingerprinter } from '../fingerprint/shingle.ts';
@@ -20,26 +20,25 @@ import { cutByBytes } from '../store/texts.ts';
 import { shingleSets } from '../text/shingle-sets.ts';
 import { drawSample, RecallSample } from '../verify/recall.ts';
 
-/** Texts compared at a time, in bytes, about. */
+/** Approximate bytes of the texts that are compared at a time. */
 const BATCH_BYTES = 2 ** 22;
 
 export interface MissedDuplicates {
-  /** Documents that were compared with all others. */
+  /** Number of documents that were compared with all others. */
   readonly documents: number;
-  /** Two documents each that are duplicates and both stay. */
+  /** Pairs of duplicates that are both kept. */
   readonly pairs: readonly (readonly [number, number])[];
 }
 
 /**
- * @param stays whether a document stays and was compared; ascending
- * @param sample documents to draw among these; absent: all
- * @param findings the kinds of the pairs that the run has recorded, to which those that are found here are added, and the keep
- * order
+ * @param kept the documents that were compared and are kept, ascending
+ * @param sample number of documents to sample from these; absent: all
+ * @param findings the keep order, and the kinds of the recorded pairs, to which those of the pairs found here are added
  */
 export async function missedDuplicates(
   run: Fingerprinted,
   parameters: ScanParameters,
-  stays: Uint32Array,
+  kept: Uint32Array,
   sample: number | undefined,
   findings: Pick<Findings, 'kinds' | 'keepOrder'>,
   conduct: Conduct,
@@ -48,7 +47,7 @@ export async function missedDuplicates(
   const { kinds, keepOrder } = findings;
   const { pairs } = store;
   const comparisons = new Comparisons(run, parameters);
-  const drawn = sample === undefined ? stays : drawSample(stays.length, sample, parameters.seed).map((i) => stays[i]!);
+  const drawn = sample === undefined ? kept : drawSample(kept.length, sample, parameters.seed).map((i) => kept[i]!);
   const before = pairs.count;
   const added = new Set<string>();
   for (const comparison of comparisons.all) {
@@ -65,10 +64,10 @@ export async function missedDuplicates(
         candidates.distances.push(0);
       }
     };
-    const [equal, others] = equalTexts(comparison, stays, comparisons.roots);
+    const [equal, others] = equalTexts(comparison, kept, comparisons.roots);
     add(equal, ORIGIN.exact);
     const among = Uint32Array.from(drawn).filter((document) => others.has(document));
-    const all = stays.filter((document) => others.has(document));
+    const all = kept.filter((document) => others.has(document));
     add(sample === undefined ? joined(comparison, all) : compared(comparison, among, all), ORIGIN.component);
     const floor = (): number => confirm;
     const context = { by, texts, pairs, documents: store.documents, pool, floor, containment, conduct };
@@ -84,17 +83,17 @@ export async function missedDuplicates(
   return { documents: drawn.length, pairs: missed };
 }
 
-/** Pairs of equal texts that stay, each with the first of them; and the documents that are first, by the text. */
+/** Pairs of kept documents with equal texts, each with the first of them; and the first document of each text. */
 function equalTexts(
   { fingerprints }: ComparedTexts,
-  stays: Uint32Array,
+  kept: Uint32Array,
   roots: Uint32Array | undefined,
 ): readonly [pairs: Uint32Array, firsts: ReadonlySet<number>] {
-  const isStaying = new Set(stays);
+  const isKept = new Set(kept);
   const { documents, shingles, textHashes } = fingerprints;
-  // Each of the equal texts of one input may be like a text of another.
+  // Each of the equal texts of one input may be similar to a text of another.
   if (roots !== undefined) {
-    const all = documents.filter((document, row) => shingles[row]! > 0 && isStaying.has(document));
+    const all = documents.filter((document, row) => shingles[row]! > 0 && isKept.has(document));
     return [new Uint32Array(0), new Set(all)];
   }
   const { first } = linkEqual(textHashes, shingles);
@@ -102,7 +101,7 @@ function equalTexts(
   const firsts = new Map<number, number>();
   for (let row = 0; row < first.length; row++) {
     const document = documents[row]!;
-    if (shingles[row] === 0 || !isStaying.has(document)) continue;
+    if (shingles[row] === 0 || !isKept.has(document)) continue;
     const other = firsts.get(first[row]!);
     if (other === undefined) firsts.set(first[row]!, document);
     else pairs.append(Uint32Array.of(Math.min(other, document), Math.max(other, document)));
@@ -124,7 +123,7 @@ function joined({ texts, parameters }: ComparedTexts, documents: Uint32Array): U
   return pairs.values;
 }
 
-/** The pairs at the similarity of some documents with all. */
+/** The pairs at the similarity of sampled documents with all. */
 function compared({ texts, parameters }: ComparedTexts, drawn: Uint32Array, documents: Uint32Array): Uint32Array {
   const profile = profileOf(parameters);
   const { confirm, containment } = parameters;

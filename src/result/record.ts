@@ -44,10 +44,11 @@ export function headerOf(
   parameters: ScanParameters,
 ): HeaderRecord {
   const recallBy = (by: By): RecallAtSimilarity => {
-    const own = parametersBy(parameters, by);
-    const promised = methodOf(own).recall(own);
-    const holds = own.asPublished ? publishedRecall(promised) : recallThatHolds(promised, crowdRecall.get(by));
-    return { similarity: own.confirm, ...holds };
+    const parametersOfTexts = parametersBy(parameters, by);
+    const { asPublished, confirm } = parametersOfTexts;
+    const expected = methodOf(parametersOfTexts).recall(parametersOfTexts);
+    const recall = asPublished ? publishedRecall(expected) : recallAtMost(expected, crowdRecall.get(by));
+    return { similarity: confirm, ...recall };
   };
   return {
     type: 'header',
@@ -66,29 +67,29 @@ export function headerOf(
   };
 }
 
-/** What every record of a decision as published says of it. */
+/** The field that marks the records of a run that decides as published. */
 function unconfirmed({ asPublished }: ScanParameters): { readonly confirmed?: false } {
   return asPublished ? { confirmed: false } : {};
 }
 
-/** What a decision as published finds. */
+/** The recall of a run that decides as published. */
 function publishedRecall({ how }: StatedRecall): StatedRecall {
   return { stated: null, how: `${how.split(';')[0]!}; all of them are duplicates, as published` };
 }
 
-/** The recall of the search, lowered to what was measured where it left out pairs. */
-function recallThatHolds(promised: StatedRecall, measured: CrowdRecall | undefined): StatedRecall {
-  const { stated, how } = promised;
-  if (stated === null || measured === undefined || measured.recall >= stated) return promised;
+/** The recall of the search, lowered to the measured recall if it left out pairs. */
+function recallAtMost(expected: StatedRecall, measured: CrowdRecall | undefined): StatedRecall {
+  const { stated, how } = expected;
+  if (stated === null || measured === undefined || measured.recall >= stated) return expected;
   const where = `of ${measured.drawn} documents drawn from the remaining ones in groups too large to compare all pairs, ${measured.missed} should have been removed`;
-  return { ...promised, stated: measured.recall, how: `${where}: elsewhere ${stated.toFixed(4)} by ${how}` };
+  return { ...expected, stated: measured.recall, how: `${where}: elsewhere ${stated.toFixed(4)} by ${how}` };
 }
 
-/** In hex. The module is loaded on first use, because loading it slows the start. */
+/** SHA-256 in hex. The module is loaded on first use, because loading it slows the start. */
 export const sha256 = (bytes: Uint8Array): string =>
   process.getBuiltinModule('node:crypto').createHash('sha256').update(bytes).digest('hex');
 
-/** The record of a document that was not dropped. */
+/** In place of the pair of a document that was not dropped. */
 const NO_PROOF = 0xffff_ffff;
 
 export class Result {
@@ -131,7 +132,7 @@ export class Result {
     return STATUSES[this.#statuses[document]!]!;
   }
 
-  /** All records but the header; only those of the given types, if any, since evidence reads texts again. */
+  /** All records except the header; only those of the given types, if any, since evidence reads texts again. */
   *records(only?: ReadonlySet<ResultRecord['type']>): Generator<ResultRecord> {
     const wanted = (type: ResultRecord['type']): boolean => only?.has(type) ?? true;
     if (wanted('doc')) for (let document = 0; document < this.#size; document++) yield this.doc(document);
@@ -181,19 +182,19 @@ export class Result {
     return { type: 'doc', id, status, ...tooShort, ...compared, cluster, evidence: this.#evidence(document) };
   }
 
-  /** The decision on a document in a few values. */
+  /** The decision on a document for annotated outputs. */
   annotation(document: number): Annotation {
     const status = this.status(document);
     if (status === 'unjudged' || status === 'revisit') return NO_ANNOTATION;
-    const own = { ...NO_ANNOTATION, dup_keep: !REMOVED.has(status) };
+    const decision = { ...NO_ANNOTATION, dup_keep: !REMOVED.has(status) };
     if (status === 'known') {
       const { id, similarity, kind = null } = this.#run.known!.get(document)!.match;
-      return { ...own, dup_of: id, dup_similarity: similarity, dup_kind: kind };
+      return { ...decision, dup_of: id, dup_similarity: similarity, dup_kind: kind };
     }
     const cluster = this.#clusterOf[document]!;
-    if (cluster === 0) return { ...own, dup_cluster_size: 1 };
+    if (cluster === 0) return { ...decision, dup_cluster_size: 1 };
     const inCluster = {
-      ...own,
+      ...decision,
       dup_cluster_id: `c${cluster}`,
       dup_cluster_size: this.#clusters.members(cluster).length,
     };
@@ -208,21 +209,21 @@ export class Result {
     const kept = this.#findings.keepers[document]!;
     const { type: _, a, b: __, sizes, other, differences, ...proof } = this.#pair(this.#proofs[document]!);
     const isTurned = a !== this.#id(document);
-    const own = ([first, second]: readonly [number, number]): readonly [number, number] =>
+    const droppedFirst = ([first, second]: readonly [number, number]): readonly [number, number] =>
       isTurned ? [second, first] : [first, second];
     const by = proof.by === 'visible' ? BY.visible : BY.text;
-    const hashes = (of: By): { readonly textHash: string; readonly keptHash: string } => ({
-      textHash: this.#textHash(of, document),
-      keptHash: this.#textHash(of, kept),
+    const hashes = (texts: By): { readonly textHash: string; readonly keptHash: string } => ({
+      textHash: this.#textHash(texts, document),
+      keptHash: this.#textHash(texts, kept),
     });
     return {
       kept: this.#id(kept),
       ...proof,
-      sizes: own(sizes),
+      sizes: droppedFirst(sizes),
       ...(differences !== undefined && { differences: isTurned ? turned(differences) : differences }),
       rule: this.#findings.keepOrder.rule(kept, document),
       ...hashes(by),
-      ...(other !== undefined && { other: { ...other, sizes: own(other.sizes), ...hashes(otherThan(by)) } }),
+      ...(other !== undefined && { other: { ...other, sizes: droppedFirst(other.sizes), ...hashes(otherThan(by)) } }),
       versions: { package: VERSION, profile: this.#profile },
     };
   }
@@ -231,7 +232,7 @@ export class Result {
     const { pairs } = this.#findings;
     if (p >= pairs.count) throw new DittographError('INTERNAL', 'a document was dropped without a verified pair');
     const { a, b, by, shared, origin, distance, jaccard, otherShared } = pairs.at(p);
-    const sizesBy = (of: By): readonly [number, number] => [pairs.sizeOf(of, a), pairs.sizeOf(of, b)];
+    const sizesBy = (texts: By): readonly [number, number] => [pairs.sizeOf(texts, a), pairs.sizeOf(texts, b)];
     const sizes = sizesBy(by);
     const { kinds } = this.#findings;
     const differences = kinds.isJudged(p) ? kinds.differences(p) : undefined;
@@ -245,7 +246,7 @@ export class Result {
       sizes,
       distance,
       candidate: this.#candidate(by, origin, distance),
-      ...this.#ofFingerprints(a, b),
+      ...this.#unconfirmedSimilarity(a, b),
       ...(otherShared !== undefined && {
         by: by === BY.visible ? 'visible' : 'main',
         other: similarityOf(otherShared, sizesBy(otherThan(by))),
@@ -256,8 +257,8 @@ export class Result {
     };
   }
 
-  /** What decided about a pair, where that are the fingerprints. */
-  #ofFingerprints(a: number, b: number): Pick<PairEvidence, 'confirmed' | 'similarity'> {
+  /** The similarity of the fingerprints of a pair, if they alone decided. */
+  #unconfirmedSimilarity(a: number, b: number): Pick<PairEvidence, 'confirmed' | 'similarity'> {
     if (!this.#parameters.asPublished) return {};
     const { fingerprinter, fingerprints } = this.#run;
     return {
@@ -266,7 +267,7 @@ export class Result {
     };
   }
 
-  /** The name, in the evidence, of what made a pair a candidate. */
+  /** The reason, for the evidence, why a pair was a candidate. */
   #candidate(by: By, origin: number, distance: number): string {
     if (origin === ORIGIN.exact) return 'exact';
     return origin === ORIGIN.component ? 'component' : this.#describe[by](origin - ORIGIN.search, distance);
@@ -319,19 +320,19 @@ export class Result {
       ...(this.#run.passedOver.size > 0 && { passedOver: Object.fromEntries(this.#run.passedOver) }),
       thresholds: this.#thresholds(),
       ...(this.#findings.sample !== undefined && { sample: this.#findings.sample }),
-      bounds: [...this.#findings.bounds, ...this.#ofReferences()],
+      bounds: [...this.#findings.bounds, ...this.#estimatedMatches()],
     };
   }
 
-  /** Matches in references that let nothing go for want of the texts, in sentences. */
-  #ofReferences(): string[] {
+  /** Matches in references without texts, which justify no removal, as sentences. */
+  #estimatedMatches(): string[] {
     const counts = new Map<string, number>();
     for (const { in: name, by } of this.#run.known?.staying() ?? [])
       if (by !== 'texts') counts.set(name, (counts.get(name) ?? 0) + 1);
     return Array.from(
       counts,
       ([name, count]) =>
-        `${count} documents are like one of the reference '${name}' and stay: it keeps no texts, and an estimate lets nothing go`,
+        `${count} documents are similar to one of the reference '${name}' and are kept: it has no texts, and an estimate does not justify a removal`,
     );
   }
 
@@ -344,17 +345,17 @@ export class Result {
     return count;
   }
 
-  /** The pairs that would be ground for removal but for their kind, where both documents stay. */
+  /** The pairs of kept documents that would justify a removal except for their kind. */
   #alike(): Pick<SummaryRecord, 'alike'> {
     const { keepers, kinds, withheld, pairs } = this.#findings;
-    const staying = withheld.filter((p) => {
+    const ofKept = withheld.filter((p) => {
       const { a, b } = pairs.at(p);
       return keepers[a] === a && keepers[b] === b;
     });
-    if (staying.length === 0) return {};
+    if (ofKept.length === 0) return {};
     const counts: Partial<Record<PairKind, number>> = {};
-    for (const p of staying) counts[kinds.of(p)] = (counts[kinds.of(p)] ?? 0) + 1;
-    const ends = Uint32Array.from(Array.from(staying, (p) => [pairs.at(p).a, pairs.at(p).b]).flat());
+    for (const p of ofKept) counts[kinds.of(p)] = (counts[kinds.of(p)] ?? 0) + 1;
+    const ends = Uint32Array.from(Array.from(ofKept, (p) => [pairs.at(p).a, pairs.at(p).b]).flat());
     const labels = components(this.#size, ends);
     const documents = new Set(ends);
     const groups = new Set(Array.from(documents, (document) => labels[document]!));

@@ -28,16 +28,16 @@ export interface HeaderRecord {
   readonly signature: Readonly<Record<string, unknown>>;
   /** Recall of pairs at exactly the threshold, as the candidate search guarantees it: an expectation. */
   readonly recall: RecallAtSimilarity & {
-    /** That of the pages of one site, by what they show; absent if no page is compared so. */
+    /** Recall for the pages of one site, by all that is visible; absent if no page is compared so. */
     readonly visible?: RecallAtSimilarity;
   };
-  /** What the documents were compared with besides themselves; absent if nothing was named. */
+  /** The references that the documents were compared with; absent if none was named. */
   readonly references?: readonly ReferenceDescription[];
 }
 
 /** The recall of one search. */
 export interface RecallAtSimilarity {
-  /** The Jaccard similarity that recall is stated for, 0 … 1. */
+  /** The Jaccard similarity for which recall is stated, 0 … 1. */
   readonly similarity: number;
   /** The requested recall, 0 … 1; absent if the method has no such option. */
   readonly asked?: number;
@@ -54,9 +54,9 @@ interface AnyDoc {
    * of a JSON line, or the id of a document in memory.
    */
   readonly id: string;
-  /** Absent if none is known. */
+  /** Absent if unknown. */
   readonly title?: string;
-  /** Absent if none is known. */
+  /** Absent if unknown. */
   readonly url?: string;
   /** Character set by which the bytes were decoded; absent if the input was a text. */
   readonly charset?: string;
@@ -64,7 +64,7 @@ interface AnyDoc {
   readonly charsetSource?: string;
   /** Share of the text that is U+FFFD in place of unreadable bytes, 0 … 1; absent if there is none. */
   readonly replaced?: number;
-  /** Of a document that is a file of its own: what it was when it was read. */
+  /** For a document that is one file: the state of the file when it was read. */
   readonly file?: FileStamp;
 }
 
@@ -73,37 +73,37 @@ interface ComparedDoc extends AnyDoc {
   readonly bytes: number;
   /** Number of its shingles, repeats included; `sizes` of evidence has the distinct ones. */
   readonly shingles: number;
-  /** Of a page: length of the text per length of all that is visible besides the template, 0 … 1. */
+  /** For a page: length of the text per length of all that is visible besides the template, 0 … 1. */
   readonly coverage?: number;
-  /** Number of blocks left out as the site's template; absent if there are none. */
+  /** Blocks left out as the template of the site; absent if there are none. */
   readonly boilerplate?: readonly string[];
   /** Present if the text has too few shingles to compare by similarity: it was compared for equality only. */
   readonly tooShort?: true;
-  /** A document of a reference that is like it, for which it does not go. */
+  /** A similar document of a reference, for which it is not removed. */
   readonly reference?: ReferenceMatch;
 }
 
-/** A document of a reference is its duplicate; it can go. */
+/** A document of a reference is its duplicate; it can be removed. */
 export interface KnownDoc extends ComparedDoc {
   readonly status: 'known';
   /** The proof. */
   readonly reference: ReferenceMatch;
 }
 
-/** No duplicate was found; it stays. */
+/** No duplicate was found; it is kept. */
 export interface UniqueDoc extends ComparedDoc {
   readonly status: 'unique';
 }
 
-/** Too short to compare by similarity, and no equal text was found; it stays. */
+/** Too short to compare by similarity, and no equal text was found; it is kept. */
 export interface TooShortDoc extends ComparedDoc {
   readonly status: 'too-short';
   readonly tooShort: true;
 }
 
 /**
- * Its main text is like another page's, and too little of what the page shows to remove it for that, or a placeholder of
- * what a script writes; it stays.
+ * Its main text is similar to that of another page, but is too little of what the page shows to justify a removal, or a
+ * placeholder for the output of a script; it is kept.
  */
 export interface ThinDoc extends ComparedDoc {
   readonly status: 'thin';
@@ -116,7 +116,7 @@ export interface KeptDoc extends ComparedDoc {
   readonly cluster: string;
 }
 
-/** A duplicate of the document kept in its cluster; it can go. */
+/** A duplicate of the document kept in its cluster; it can be removed. */
 export interface DroppedDoc extends ComparedDoc {
   readonly status: 'dropped';
   /** Id of its `cluster` record. */
@@ -125,22 +125,22 @@ export interface DroppedDoc extends ComparedDoc {
   readonly evidence: Evidence;
 }
 
-/** A record of an archive saying that a page was the same as before, without a text of its own; it stays. */
+/** A record of an archive that says that a page had not changed, and has no text; it is kept. */
 export interface RevisitDoc extends AnyDoc {
   readonly status: 'revisit';
 }
 
-/** It could not be compared, and an `error` record says why; it stays. */
+/** It could not be compared, and an `error` record says why; it is kept. */
 export interface UnjudgedDoc extends AnyDoc {
   readonly status: 'unjudged';
 }
 
-/** The outcome for one document. Every document of the input has one, in input order; all but `dropped` and `known` stay. */
+/** The outcome for one document. Every document of the input has one, in input order; all but `dropped` and `known` are kept. */
 export type DocRecord = KnownDoc | UniqueDoc | TooShortDoc | ThinDoc | KeptDoc | DroppedDoc | RevisitDoc | UnjudgedDoc;
 
 export type DocStatus = DocRecord['status'];
 
-/** Statuses of documents that can go. */
+/** Statuses of documents that can be removed. */
 export const REMOVED: ReadonlySet<DocStatus> = new Set<DocStatus>(['dropped', 'known']);
 
 /** The exact comparison of two texts by their shingle sets A and B. */
@@ -155,29 +155,29 @@ export interface PairEvidence {
   readonly sizes: readonly [number, number];
   /** Distance of the two fingerprints, in the method's unit; absent if the texts were equal and none was needed. */
   readonly distance?: number;
-  /** What made the pair a candidate: `exact`, `band 3 of 16`, `component`, `hamming 2`. */
+  /** Why the pair was a candidate: `exact`, `band 3 of 16`, `component`, `hamming 2`. */
   readonly candidate: string;
   /** Present if the fingerprints alone decided, as published: the exact figures did not. */
   readonly confirmed?: false;
   /** Similarity of the two fingerprints as the method defines it, 0 … 1; present with `confirmed`. */
   readonly similarity?: number;
-  /** Of two pages: whether all that is `visible` decided, or the `main` text. */
+  /** For two pages: whether all that is `visible` decided, or the `main` text. */
   readonly by?: 'visible' | 'main';
-  /** Present if the containment of the text that goes, or would go, is the ground for removal, and the Jaccard is none. */
+  /** Present if the containment of the shorter text, and not the Jaccard, is the ground for its removal. */
   readonly ground?: 'containment';
-  /** What the two are to each other (docs/kinds.md); absent in results of versions that did not tell kinds apart. */
+  /** The kind of the pair (docs/kinds.md); absent in results of versions that had no kinds. */
   readonly kind?: PairKind;
-  /** What differs; A and B as in `sizes`. Absent of identical documents. */
+  /** The differences; A and B as in `sizes`. Absent for identical documents. */
   readonly differences?: Differences;
 }
 
-/** The exact comparison of those texts of two pages that did not decide: the main texts, or all that is visible. */
+/** The exact comparison of the texts of two pages that did not decide: the main texts, or all that is visible. */
 export interface OtherSimilarity {
   /** Exact Jaccard, 0 … 1. */
   readonly jaccard: number;
   /** Shared shingles. */
   readonly shared: number;
-  /** Distinct shingles of each; in evidence of the dropped page first. */
+  /** Distinct shingles of each; in evidence, the dropped page comes first. */
   readonly sizes: readonly [number, number];
 }
 
@@ -191,7 +191,7 @@ export interface Evidence extends PairEvidence {
   readonly textHash: string;
   /** SHA-256 of the kept text as it was compared (UTF-8), in hex. */
   readonly keptHash: string;
-  /** Of two pages: their other texts. */
+  /** For two pages: their other texts. */
   readonly other?: OtherSimilarity & {
     /** SHA-256 of the other text of the dropped page, in hex. */
     readonly textHash: string;
@@ -213,24 +213,24 @@ export interface PairRecord extends PairEvidence {
   readonly a: string;
   /** Id of the other. */
   readonly b: string;
-  /** Of two pages: their other texts. */
+  /** For two pages: their other texts. */
   readonly other?: OtherSimilarity;
 }
 
 /** A kept document and its duplicates. */
 export interface ClusterRecord {
   readonly type: 'cluster';
-  /** `c1`, `c2` …, as `cluster` of a `doc` record names it. */
+  /** `c1`, `c2` …, as in `cluster` of a `doc` record. */
   readonly id: string;
-  /** Id of the document that stays. */
+  /** Id of the kept document. */
   readonly keep: string;
-  /** Ids of the documents that can go. */
+  /** Ids of the documents that can be removed. */
   readonly drop: readonly string[];
   /** Least Jaccard of a dropped document with the kept one, 0 … 1. */
   readonly similarity: number;
 }
 
-/** An error in an input. The run continues, and documents that cannot be compared stay. */
+/** An error in an input. The run continues, and documents that cannot be compared are kept. */
 export interface ErrorRecord extends RecordError {
   readonly type: 'error';
 }
@@ -243,7 +243,7 @@ export interface SummaryRecord {
   readonly unique: number;
   readonly kept: number;
   readonly dropped: number;
-  /** Documents that can go since a reference has their duplicate; absent if there are none. */
+  /** Documents that can be removed since a reference has their duplicate; absent if there are none. */
   readonly known?: number;
   readonly tooShort: number;
   /** Pages whose main text is too little of what they show; absent if there are none. */
@@ -253,9 +253,9 @@ export interface SummaryRecord {
   readonly clusters: number;
   /** Present if the method decided as published, by fingerprints alone: no removal is proven. */
   readonly confirmed?: false;
-  /** Kinds of pairs whose documents may go: of two pages, and of other documents; absent if there are none such. */
+  /** Kinds of pairs that justify a removal: of two pages, and of other documents; absent if there are no such pairs. */
   readonly remove?: { readonly pages?: readonly PairKind[]; readonly texts?: readonly PairKind[] };
-  /** Documents that are as similar as duplicates and stay, since the kind of the pair may not go; absent if none. */
+  /** Documents as similar as duplicates that are kept, since the kind of their pair justifies no removal; absent if none. */
   readonly alike?: {
     /** Connected components of the pairs. */
     readonly groups: number;
@@ -269,9 +269,9 @@ export interface SummaryRecord {
   readonly candidates: number;
   /** Error records. */
   readonly errors: number;
-  /** Dropped documents that went because the kept one came first in the input: no rule before `first` decided. Absent if none. */
+  /** Dropped documents for which the rule `first` decided: the kept one came first in the input. Absent if none. */
   readonly keptByOrder?: number;
-  /** Counts of input records that are no documents: request records, images, hidden files …; absent if none. */
+  /** Counts of input records that are not documents: request records, images, hidden files …; absent if none. */
   readonly passedOver?: Readonly<Record<string, number>>;
   /**
    * The groups at other thresholds, from the floor on in steps of .05: connected components of the verified pairs.
@@ -292,5 +292,5 @@ export interface SummaryRecord {
   readonly bounds: readonly string[];
 }
 
-/** A record of a result; `type` tells which, and `status` tells the kinds of `doc` apart. */
+/** A record of a result, distinguished by `type`; `doc` records are distinguished by `status`. */
 export type ResultRecord = HeaderRecord | DocRecord | PairRecord | ClusterRecord | ErrorRecord | SummaryRecord;

@@ -1,4 +1,4 @@
-/** Whether the removals of a result are proven: each dropped document by its evidence and by the two texts alone. */
+/** Checks that the removals of a result are proven: each dropped document by its evidence and the two texts alone. */
 import type { ScanParameters } from '../methods/options.ts';
 import { BY, type By } from '../store/pairs.ts';
 import { containment, isContained } from '../verify/jaccard.ts';
@@ -6,10 +6,10 @@ import type { ExactFigures } from './exact-figures.ts';
 import type { DocRecord, DroppedDoc, Evidence } from './records.ts';
 import type { Statement } from './statement.ts';
 
-/** What a result states about a dropped document. */
+/** The statement of a result on a dropped document. */
 interface Claim {
   readonly doc?: DroppedDoc;
-  /** The cluster that lists it, and the document that this keeps. */
+  /** The cluster that lists it, and the kept document of that cluster. */
   readonly cluster?: string;
   readonly keep?: string;
 }
@@ -32,7 +32,7 @@ export class Removals {
 
   /**
    * @param numbers of the documents of the inputs, by their ids
-   * @param roots the inputs that they are of, where only different ones are compared
+   * @param roots the input of each document, if only documents of different inputs are compared
    */
   constructor(
     { docs }: Pick<Statement, 'docs'>,
@@ -74,7 +74,7 @@ export class Removals {
     return this.#unproven(by === BY.visible ? BY.text : BY.visible, document, keeper, other);
   }
 
-  /** Why the figures do not hold for one kind of text; `undefined` when they do. */
+  /** Why the figures do not hold for one kind of text; `undefined` if they do. */
   #unproven(
     by: By,
     document: number,
@@ -87,25 +87,26 @@ export class Removals {
     return this.#figures.fault(by, document, kept, evidence);
   }
 
-  /** Of lists that lead to the same pages no more is asked than of texts; a repeated run tells which pages these are. */
+  /** Lists that lead to the same pages need no more than texts here; a repeated run determines which pages these are. */
   #below(by: By, document: number, kept: number, evidence: Evidence): string | undefined {
     const { jaccard } = evidence;
     const { confirm } = this.#parameters;
     if (evidence.ground !== undefined) return this.#uncontained(by, document, kept, evidence);
     if (this.#parameters.cluster !== 'anchored' || jaccard >= confirm) return undefined;
-    return `its Jaccard with the kept document is ${jaccard}, below the ${confirm} that the run asks for`;
+    return `its Jaccard with the kept document is ${jaccard}, below the ${confirm} that the run requires`;
   }
 
-  /** Why the kept document does not contain the one that goes; `undefined` when it does. */
+  /** Why the kept document does not contain the dropped one; `undefined` if it does. */
   #uncontained(by: By, document: number, kept: number, { ground, shared, sizes }: Evidence): string | undefined {
     const { containment: least } = this.#parameters;
     if (ground !== 'containment' || least === undefined)
-      return `its ground is ${JSON.stringify(ground)}, which the run does not ask for`;
-    const [own, other] = sizes;
-    if (own > other) return `it has ${own} distinct shingles, and the kept document ${other}: the longer one must stay`;
-    const found = containment(shared, own, other);
-    if (!isContained(shared, own, other, least))
-      return `its containment in the kept document is ${found} of ${own} shingles, not the ${least} that the run asks for`;
+      return `its ground is ${JSON.stringify(ground)}, which the run does not use`;
+    const [size, keptSize] = sizes;
+    if (size > keptSize)
+      return `it has ${size} distinct shingles, and the kept document ${keptSize}: the longer one must be kept`;
+    const found = containment(shared, size, keptSize);
+    if (!isContained(shared, size, keptSize, least))
+      return `its containment in the kept document is ${found} of ${size} shingles, not the ${least} that the run requires`;
     if (this.#figures.losesFacts(by, document, kept))
       return 'it has a number, date or code that the kept document lacks, or has in another place';
     return undefined;

@@ -1,6 +1,6 @@
 /**
- * The reference of a result that is checked: each match that the result states is looked for again. An index grows, so that
- * what it has besides by now is not asked for, and what it has no longer cannot be checked.
+ * The reference of a result under verification: each stated match is looked up again. Since an index may grow and lose
+ * documents, new matches are ignored, and lost ones cannot be checked.
  */
 import { DittographError, messageOf } from '../base/errors.ts';
 import { profileOf } from '../methods/methods.ts';
@@ -11,7 +11,7 @@ import type { SeenReference } from '../seen/reference.ts';
 import { shinglesOf } from '../text/shingles.ts';
 import type { Statement } from './statement.ts';
 
-/** @throws as `openReference`, but for one that is not there */
+/** @throws as `openReference`, except if the reference does not exist */
 export async function replayOf(
   { header, docs }: Statement,
   parameters: ScanParameters,
@@ -39,7 +39,7 @@ class ReplayedReference implements Reference {
   readonly #missing: string | undefined;
   readonly #stated: ReadonlyMap<string, ReferenceMatch>;
   readonly #parameters: ScanParameters;
-  #gone = 0;
+  #lost = 0;
 
   constructor(
     reference: SeenReference | undefined,
@@ -55,17 +55,19 @@ class ReplayedReference implements Reference {
     this.described = described;
   }
 
-  /** What was not checked, in sentences. */
+  /** What was not checked, as sentences. */
   get unchecked(): string[] {
-    const others = 'whether the reference has duplicates of documents that stay was not checked';
+    const others = 'whether the reference has duplicates of kept documents was not checked';
     if (this.#missing !== undefined) {
       return [`${this.#missing}: ${this.#stated.size} matches in the reference were not checked, and ${others}`];
     }
-    const gone =
-      this.#gone === 0
+    const lost =
+      this.#lost === 0
         ? []
-        : [`of ${this.#gone} matches the document of the reference is gone or has another text: they were not checked`];
-    return [...gone, others];
+        : [
+            `of ${this.#lost} matches the document of the reference was removed or has another text: they were not checked`,
+          ];
+    return [...lost, others];
   }
 
   async find(document: Referring): Promise<ReferenceMatch | undefined> {
@@ -73,10 +75,10 @@ class ReplayedReference implements Reference {
     if (stated === undefined || this.#reference === undefined) return stated;
     const found = await this.#reference.again(document, stated);
     if (found === undefined) {
-      this.#gone++;
+      this.#lost++;
       return stated;
     }
-    // A match that lets a document go must reach the similarity of the run, by the definition of shingles too.
+    // A match that justifies a removal must reach the similarity of the run by the definition of shingles, too.
     const text = await this.#reference.textOf(stated);
     if (found.by !== 'texts' || text === undefined) return found;
     const similarity = this.#jaccard(document.text, text);

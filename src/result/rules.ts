@@ -1,19 +1,19 @@
 /**
- * Whether what goes and what stays follows the rules of the run, from the pairs and the keepers that a result states:
- * without asking how they were found or grouped.
+ * Checks that removals and keepers follow the rules of the run, from the stated pairs and keepers alone, independently of
+ * how they were found or grouped.
  */
 import { DisjointSets } from '../cluster/components.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import type { Findings } from '../run/find.ts';
 
-/** A document, and what is wrong with its being dropped or staying. */
+/** A document, and why it must not be dropped or kept. */
 export interface RuleFault {
   readonly document: number;
   readonly why: string;
 }
 
 /**
- * @param keepers the document kept in place of each; its own number where it stays
+ * @param keepers the document kept in place of each; its own number if it is kept
  * @param idOf names a document
  */
 export function* ruleFaults(
@@ -24,7 +24,7 @@ export function* ruleFaults(
 ): Generator<RuleFault> {
   const name = (document: number): string => JSON.stringify(idOf(document));
   const connected = new DisjointSets(keepers.length);
-  /** 1 where the pair of a document and its keeper is ground for removal. */
+  /** 1 if the pair of a document and its keeper justifies a removal. */
   const isGrounded = new Uint8Array(keepers.length);
   const { pairs: links } = pairs.links;
   for (let p = 0; p < scores.length; p++) {
@@ -37,7 +37,7 @@ export function* ruleFaults(
       yield { document: b, why: `it is a duplicate of ${name(a)}, and another document is kept for it` };
     if (keepers[a] !== a || keepers[b] !== b || (keepOrder.neverDrop(a) && keepOrder.neverDrop(b))) continue;
     const [better, worse] = keepOrder.prefer(a, b) < 0 ? [a, b] : [b, a];
-    yield { document: worse, why: `it stays, though it is a duplicate of ${name(better)}, which stays too` };
+    yield { document: worse, why: `it is kept, although it is a duplicate of ${name(better)}, which is kept, too` };
   }
   for (let document = 0; document < keepers.length; document++) {
     const kept = keepers[document]!;

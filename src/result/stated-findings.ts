@@ -1,7 +1,6 @@
 /**
- * The findings that a result states: which documents are pairs, and which is kept in place of which, are taken from its
- * records, and every figure is made anew from the texts. For results of other versions, whose search may have proposed
- * other pairs.
+ * The findings that a result states: the pairs and keepers are taken from its records, and every figure is recomputed from
+ * the texts. For results of other versions, whose search may have proposed other pairs.
  */
 import { methodOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
@@ -18,7 +17,7 @@ import { isTooShort } from '../verify/jaccard.ts';
 import type { PairRecord } from './records.ts';
 import type { Statement } from './statement.ts';
 
-/** @param numbers of the documents of the inputs, by their ids; pairs of others are left out */
+/** @param numbers of the documents of the inputs, by their ids; pairs of other documents are left out */
 export async function statedFindings(
   run: Fingerprinted,
   parameters: ScanParameters,
@@ -46,7 +45,7 @@ export async function statedFindings(
       if (texts.byteLength(x) === 0 || texts.byteLength(y) === 0 || !comparisons.applies(comparison, x, y)) continue;
       const areEqual = first[x] === first[y];
       const distance = areEqual ? 0 : fingerprinter.distance(fingerprints.rowOf(x), fingerprints.rowOf(y));
-      // A pair of one site that its main texts decide may have been proposed by what is visible.
+      // A pair of one site that its main texts decide may have been proposed by its visible texts.
       if (by === BY.visible && pair.by !== 'visible' && pair.distance !== distance) continue;
       taken.add(pair);
       candidates.pairs.push(x);
@@ -75,7 +74,7 @@ export async function statedFindings(
     kinds,
     withheld: grounds.withheld(),
     sample: sample(comparisons, pairs.links, judged, parameters, conduct),
-    // A recall that is lower than the search promises was measured.
+    // A recall below the expected one of the search was measured.
     crowdRecall: new Map(
       [[BY.text, header.recall.stated] as const, [BY.visible, header.recall.visible?.stated ?? null] as const].flatMap(
         ([by, recall]) => (recall === null ? [] : [[by, { drawn: 0, missed: 0, recall }] as const]),
@@ -88,7 +87,7 @@ export async function statedFindings(
   };
 }
 
-/** Of the documents with the same text as each, the first; and which are too short to judge by similarity. */
+/** For each document, the first one with the same text, and whether it is too short to judge by similarity. */
 function judgedBy({ fingerprints }: ComparedTexts, count: number): Judged {
   const { documents, shingles, textHashes } = fingerprints;
   const rows = linkEqual(textHashes, shingles).first;
@@ -101,7 +100,7 @@ function judgedBy({ fingerprints }: ComparedTexts, count: number): Judged {
   return { first, tooShort };
 }
 
-/** The part of the search that a pair of this distance says it comes from, as its origin; `component` where none does. */
+/** The origin of a pair: the part of the search with the stated description at this distance; `component` if there is none. */
 function originsOf({ parameters }: ComparedTexts): (candidate: string, distance: number) => number {
   const { parts, describe } = methodOf(parameters).parts(parameters);
   const known = new Map<string, number>();

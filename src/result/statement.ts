@@ -1,4 +1,4 @@
-/** What a result states: its records, their form and their order checked, nothing else. */
+/** The records of a result; only their form and their order are checked. */
 import { DittographError } from '../base/errors.ts';
 import {
   type ClusterRecord,
@@ -14,7 +14,7 @@ import { STATUSES } from './statuses.ts';
 
 export interface Statement {
   readonly header: HeaderRecord;
-  /** No id twice. */
+  /** With distinct ids. */
   readonly docs: readonly DocRecord[];
   readonly pairs: readonly PairRecord[];
   readonly clusters: readonly ClusterRecord[];
@@ -26,11 +26,11 @@ export interface Statement {
 const ORDER = ['header', 'doc', 'pair', 'cluster', 'error', 'summary'] as const;
 
 /**
- * Reads a result whole.
- * @throws BAD_RESULT if a record is malformed or not in its place, and if the header or the summary is missing
+ * Reads a whole result.
+ * @throws BAD_RESULT if a record is malformed or out of order, or if the header or the summary is missing
  */
 export async function statementOf(records: AsyncIterable<ResultRecord> | Iterable<ResultRecord>): Promise<Statement> {
-  const of: Record<ResultRecord['type'], ResultRecord[]> = {
+  const byType: Record<ResultRecord['type'], ResultRecord[]> = {
     header: [],
     doc: [],
     pair: [],
@@ -48,12 +48,12 @@ export async function statementOf(records: AsyncIterable<ResultRecord> | Iterabl
     number++;
     const type = (record as ResultRecord | null)?.type;
     const place = ORDER.indexOf(type as ResultRecord['type']);
-    if (place < 0) throw fault(`record ${number} is of no known type`);
+    if (place < 0) throw fault(`record ${number} has an unknown type`);
     const why = malformed(record, SHAPES[type as ResultRecord['type']], '');
     if (why !== undefined) throw fault(`record ${number} (${type}): ${why}`);
-    if (place < stage) throw fault(`record ${number} (${type}) stands after a ${ORDER[stage]}`);
+    if (place < stage) throw fault(`record ${number} (${type}) is after a ${ORDER[stage]}`);
     if (number === 1 && record.type !== 'header') throw fault('the result has no header: it must come first');
-    if (number > 1 && (record.type === 'header' || of.summary.length > 0))
+    if (number > 1 && (record.type === 'header' || byType.summary.length > 0))
       throw fault(`record ${number} is a second ${record.type}`);
     if (record.type === 'header' && record.schema !== SCHEMA)
       throw fault(`the result has the schema '${record.schema}', but this version reads '${SCHEMA}'`);
@@ -62,18 +62,18 @@ export async function statementOf(records: AsyncIterable<ResultRecord> | Iterabl
       ids.add(record.id);
     }
     stage = place;
-    of[record.type].push(record);
+    byType[record.type].push(record);
   }
-  const [header] = of.header as HeaderRecord[];
-  const [summary] = of.summary as SummaryRecord[];
+  const [header] = byType.header as HeaderRecord[];
+  const [summary] = byType.summary as SummaryRecord[];
   if (header === undefined) throw fault('the result has no header');
   if (summary === undefined) throw fault('the result has no summary: the run that wrote it did not end');
   return {
     header,
-    docs: of.doc as DocRecord[],
-    pairs: of.pair as PairRecord[],
-    clusters: of.cluster as ClusterRecord[],
-    errors: of.error as ErrorRecord[],
+    docs: byType.doc as DocRecord[],
+    pairs: byType.pair as PairRecord[],
+    clusters: byType.cluster as ClusterRecord[],
+    errors: byType.error as ErrorRecord[],
     summary,
   };
 }
@@ -83,7 +83,7 @@ function fault(why: string): DittographError {
 }
 
 type Test = (value: unknown) => boolean;
-/** A test of a value and what it must be; fields, a name with `?` for one that may be absent; or a list of one shape. */
+/** A test of a value with a description; fields by name, `?` after an optional one; or a list with one shape. */
 type Shape = readonly [what: string, test: Test] | { readonly [field: string]: Shape } | { readonly each: Shape };
 
 const TEXT: Shape = ['a text', (value) => typeof value === 'string'];
@@ -143,7 +143,7 @@ const SHAPES: Readonly<Record<ResultRecord['type'], Shape>> = {
   },
 };
 
-/** A match in a reference for which a document goes. */
+/** A match in a reference for which a document is removed. */
 const REFERENCE: Shape = {
   in: TEXT,
   id: TEXT,
@@ -157,7 +157,7 @@ const REFERENCE: Shape = {
   ...HASHES_OF_MATCH,
 };
 
-/** What documents have besides, by their status. */
+/** Further fields of documents, by their status. */
 const COMPARED = { bytes: COUNT, shingles: COUNT };
 const DOC_SHAPES: Readonly<Record<DocRecord['status'], Shape>> = {
   unique: COMPARED,
@@ -181,7 +181,7 @@ const DOC_SHAPES: Readonly<Record<DocRecord['status'], Shape>> = {
   unjudged: {},
 };
 
-/** What is wrong with the form of a value, or nothing. Fields that the shape does not name may be anything. */
+/** Why a value does not have a shape; undefined if it has. Fields that the shape does not name may have any value. */
 function malformed(value: unknown, shape: Shape, path: string): string | undefined {
   const where = path === '' ? 'it' : `its ${path}`;
   if (Array.isArray(shape)) return shape[1](value) ? undefined : `${where} must be ${shape[0]}`;
@@ -191,11 +191,11 @@ function malformed(value: unknown, shape: Shape, path: string): string | undefin
     return value.map((item, i) => malformed(item, each, `${path}[${i}]`)).find((why) => why !== undefined);
   }
   if (!isObject(value)) return `${where} must be an object`;
-  for (const [name, of] of Object.entries(fields)) {
+  for (const [name, fieldShape] of Object.entries(fields)) {
     const field = name.replace('?', '');
-    const own = (value as Readonly<Record<string, unknown>>)[field];
-    if (own === undefined && name !== field) continue;
-    const why = malformed(own, of, path === '' ? field : `${path}.${field}`);
+    const fieldValue = (value as Readonly<Record<string, unknown>>)[field];
+    if (fieldValue === undefined && name !== field) continue;
+    const why = malformed(fieldValue, fieldShape, path === '' ? field : `${path}.${field}`);
     if (why !== undefined) return why;
   }
   if (path === '' && shape === SHAPES.doc) return malformed(value, DOC_SHAPES[(value as DocRecord).status], path);

@@ -1,17 +1,20 @@
-/** The texts of a run, and the dates and canonical addresses of its documents, for reports that show them. They can be read until the last record has been given. */
+/**
+ * The texts of a run, and the dates and canonical addresses of its documents, for reports that show them. They can be read
+ * until the last record has been yielded.
+ */
 import { type CanonicalState, canonicalState } from '../cluster/canonical-state.ts';
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
 
-/** Which text of a document: the one that was compared, of a page its main text; or all that a page shows. */
+/** Which text of a document: the compared one, for a page its main text; or all that a page shows. */
 export type TextKind = 'main' | 'visible';
 
 export interface ResultTexts {
-  /** @param document its place among the `doc` records, from 0 @returns an empty text where it has none */
+  /** @param document its place among the `doc` records, from 0 @returns an empty text if it has none */
   text(document: number, kind: TextKind): string;
-  /** The date of a document as it is written where it was found; absent if none is known. */
+  /** The date of a document as written in the source; absent if unknown. */
   date(document: number): string | undefined;
-  /** What a page says of its canonical address, beside the kept page of its group; absent if it is no page of a site. */
+  /** The canonical address of a page compared with the kept page of its group; absent if it is not a page of a site. */
   canonical(document: number, kept: number): CanonicalState | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Bytes that lie in a file. */
+/** Places of bytes in files. */
 import { readSync } from 'node:fs';
 import { DittographError } from '../base/errors.ts';
 import type { Rows } from '../base/rows.ts';
@@ -9,7 +9,7 @@ export interface FilePlace {
   readonly position: number;
 }
 
-/** Where an array lies that was written to a file; nothing if it is in memory only. */
+/** The place of an array that was written to a file; undefined if it is in memory only. */
 export type PlaceOf = (array: ArrayBufferView) => FilePlace | undefined;
 
 /** Reads from a place until the target is full. */
@@ -21,7 +21,7 @@ export function readAt(target: Uint8Array, { file, position }: FilePlace): void 
   }
 }
 
-/** Rows that can be searched in this thread, whether they lie in files or not. */
+/** The rows, made readable in this thread if they are in files. */
 export function readable(rows: Rows): Rows {
   return rows.stored === undefined ? rows : { ...rows, stored: { ...rows.stored, read: readAt } };
 }

@@ -4,7 +4,7 @@
 export const BY = { text: 0, visible: 1 } as const;
 export type By = (typeof BY)[keyof typeof BY];
 
-/** What made a pair a candidate: equal texts; members of one cluster, compared afterwards; or a part of the search. */
+/** Why a pair is a candidate: equal texts; members of one component, compared afterwards; or a part of the search. */
 export const ORIGIN = { exact: 0, component: 1, search: 2 } as const;
 
 /** The origin of a pair that a part of the search proposed. */
@@ -12,9 +12,9 @@ export function originOf(part: number): number {
   return ORIGIN.search + part;
 }
 
-/** Pairs, a column each. */
+/** Pairs as columns. */
 export interface PairBlock {
-  /** Which texts were compared, of all pairs. */
+  /** Which texts were compared, for all pairs. */
   readonly by: By;
   /** Two document numbers a pair, the lower first. */
   readonly pairs: Uint32Array;
@@ -22,7 +22,7 @@ export interface PairBlock {
   readonly shared: Uint32Array;
   /** One of {@link ORIGIN}, or {@link originOf} a part. */
   readonly origins: Uint32Array;
-  /** Of the two fingerprints, in the method's unit. */
+  /** Distances of the two fingerprints, in the unit of the method. */
   readonly distances: Uint32Array;
   /** Exact Jaccard. */
   readonly jaccards: Float64Array;
@@ -44,16 +44,16 @@ export interface VerifiedPair {
 export interface Pairs {
   readonly count: number;
   append(block: PairBlock): void;
-  /** Notes the distinct shingles of the texts of documents that were in a candidate pair. */
+  /** Stores the number of distinct shingles of documents that were in a candidate pair. */
   setSizes(by: By, documents: ArrayLike<number>, sizes: ArrayLike<number>): void;
-  /** Distinct shingles of a text of a document that was in a candidate pair. */
+  /** Number of distinct shingles of a document that was in a candidate pair. */
   sizeOf(by: By, document: number): number;
-  /** Notes the shared shingles of the other texts of a pair. */
+  /** Stores the number of shared shingles of the other texts of a pair. */
   setOtherShared(pair: number, shared: number): void;
-  /** Makes the other texts of a pair, whose shared shingles are known, those that decide. */
+  /** Lets the other texts of a pair decide; their shared shingles must be known. */
   turn(pair: number): void;
   at(pair: number): VerifiedPair;
-  /** All pairs, what made each a candidate, their Jaccard, and which texts were compared: 21 bytes a pair. */
+  /** All pairs, their origins, their Jaccard, and which texts were compared: 21 bytes a pair. */
   readonly links: {
     readonly pairs: Uint32Array;
     readonly origins: Uint32Array;

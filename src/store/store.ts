@@ -1,4 +1,4 @@
-/** What lies between the stages of a run, behind four interfaces: nothing above knows where it is kept. */
+/** The data between the stages of a run, behind four interfaces that hide where it is kept. */
 import type { Documents } from './documents.ts';
 import type { FingerprintStore } from './fingerprints.ts';
 import type { Pairs } from './pairs.ts';
@@ -7,17 +7,17 @@ import type { Texts } from './texts.ts';
 export interface Store {
   readonly documents: Documents;
   readonly texts: Texts;
-  /** What pages show besides their template, where it is compared. */
+  /** All visible text of pages besides their template, if it is compared. */
   readonly visible: Texts;
   /** Parsed pages in JSON, until their texts are selected. */
   readonly pages: Texts;
   readonly pairs: Pairs;
-  /** What differs between the documents of a pair, in JSON; by number of the pair. */
+  /** The differences between the documents of a pair, in JSON, by number of the pair. */
   readonly differences: Texts;
   /**
-   * Begins the fingerprints of the documents.
+   * Creates a store for the fingerprints of the documents.
    * @param rowBytes bytes of each; absent if they differ
-   * @param keepsLowBytes whether the lowest byte of each word stays in memory where the rows go to a file. Default: false
+   * @param keepsLowBytes whether the lowest byte of each word is kept in memory if the rows are in a file. Default: false
    */
   createFingerprints(rowBytes?: number, keepsLowBytes?: boolean): FingerprintStore;
   /** Deletes temporary files. */

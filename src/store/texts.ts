@@ -3,13 +3,13 @@ import { type TextBatch, textAt } from '../text/batch.ts';
 
 export interface Texts {
   /**
-   * Takes in the texts of documents that have none yet. The bytes must not change afterwards.
-   * @throws OUTPUT_FAILED when the disk is full
+   * Adds the texts of documents that have none yet. The bytes must not change afterwards.
+   * @throws OUTPUT_FAILED if the disk is full
    */
   append(documents: ArrayLike<number>, batch: TextBatch): void;
   /** Bytes of a document's text; 0 if it has none. */
   byteLength(document: number): number;
-  /** The texts of some documents, in the order asked for. */
+  /** The texts of some documents, in the given order. */
   read(documents: ArrayLike<number>): TextBatch;
   close(): void;
 }
@@ -18,7 +18,7 @@ export function textOf(texts: Texts, document: number): string {
   return textAt(texts.read([document]), 0);
 }
 
-/** Cuts documents, in their order, into batches of about so many bytes of text: where each begins and ends. */
+/** Divides documents, in their order, into batches of approximately so many bytes of text: where each begins and ends. */
 export function* cutByBytes(
   texts: Texts,
   documents: ArrayLike<number>,

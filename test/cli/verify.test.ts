@@ -35,7 +35,7 @@ describe('verify --complete', () => {
       expect(lines[2]).toMatch(
         /^\d+ of \d+ remaining documents should have been removed: .*, which its stated recall allows\.$/,
       );
-      expect(lines[3]).toMatch(/^ {2}[ab]\d+: it stays, though it is a duplicate of "[ab]\d+", which stays too/);
+      expect(lines[3]).toMatch(/^ {2}[ab]\d+: it is kept, although it is a duplicate of "[ab]\d+", which is kept, too/);
       expect(stdout).not.toContain('do not hold');
       expect(status).toBe(1);
     });

@@ -307,7 +307,7 @@ describe('a corpus folder', () => {
         damageFile(join(corpus, name), { how, share }, 0xaa);
         const { outputs, stderr } = await ran(cwd, states[state]!, '--corpus', corpus);
         expect(outputs).toEqual((await plain[state]!).outputs);
-        const isRead = name.startsWith('inputs/') && stderr.includes("what was kept of 'one/");
+        const isRead = name.startsWith('inputs/') && stderr.includes("the kept outcomes of 'one/");
         // Of a shard that is no more nothing is read.
         if (name.startsWith('inputs/') && state === 0)
           expect({ name, how, isRead }).toEqual({ name, how, isRead: true });
@@ -400,7 +400,7 @@ describe('a corpus folder', () => {
     expect(existsSync(join(at, 'pages/corpus'))).toBe(false);
     expect(await scan('others')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining("'others' is no corpus folder: it has files of others, such as 'file'"),
+      stderr: expect.stringContaining("'others' is not a corpus folder: it has other files, such as 'file'"),
     });
   });
 

@@ -92,9 +92,9 @@ describe('a work folder', () => {
     const description = join(path, 'work.json');
     const text = readFileSync(description, 'utf8');
     writeFileSync(description, text.replace('0.5', '0.6'));
-    await expect(opening(path)).rejects.toThrow(/damaged or that others wrote/);
+    await expect(opening(path)).rejects.toThrow(/damaged or was written by another program/);
     writeFileSync(description, text.slice(0, 100));
-    await expect(opening(path)).rejects.toThrow(/damaged or that others wrote/);
+    await expect(opening(path)).rejects.toThrow(/damaged or was written by another program/);
     writeFileSync(description, text);
     await opening(path);
   });

@@ -25,18 +25,18 @@ export const AUDIT: Forms = {
   'the result does not list it': '结果没有列出它',
   'it is not among the inputs': '它不在输入之中',
   'it is not in its place': '它不在应有的位置',
-  'it stays, though it is a duplicate of {}, which stays too; the search did not propose the pair':
+  'it is kept, although it is a duplicate of {}, which is kept, too; the search did not propose the pair':
     '它留下了，但它与也留下的 {} 重复；搜索没有提出这一对',
-  'it stays, though it is a duplicate of {}, which stays too': '它留下了，但它与也留下的 {} 重复',
+  'it is kept, although it is a duplicate of {}, which is kept, too': '它留下了，但它与也留下的 {} 重复',
   'the result lists this {} twice': '结果把这个 {} 列了两次',
   'the result does not list this {}': '结果没有列出这个 {}',
   'there is no such {}': '没有这样的 {}',
   'its {} is {}, not {}': '其 {} 是 {}，而不是 {}',
   'its sizes are {}, not {}': '其大小是 {}，而不是 {}',
-  'its ground is {}, which the run does not ask for': '其依据是 {}，而运行没有要求它',
-  'it has {} distinct shingles, and the kept document {}: the longer one must stay':
+  'its ground is {}, which the run does not use': '其依据是 {}，而运行没有要求它',
+  'it has {} distinct shingles, and the kept document {}: the longer one must be kept':
     '它有 {} 个不同的 shingle，保留的文档有 {} 个：更长的必须留下',
-  'its containment in the kept document is {} of {} shingles, not the {} that the run asks for':
+  'its containment in the kept document is {} of {} shingles, not the {} that the run requires':
     '它在保留文档中的包含度为 {2} 个 shingle 中的 {1} 个，不到运行要求的 {3}',
   'it has a number, date or code that the kept document lacks, or has in another place':
     '它有保留文档没有、或在别处的数字、日期或代码',
@@ -51,19 +51,19 @@ export const AUDIT: Forms = {
   'it and the document kept are of one input, and the run compares different ones only':
     '它与保留的文档属于同一输入，而运行只比较不同的输入',
   'the text of the kept document is not the one that was compared': '保留文档的文本不是当时比较的文本',
-  'its Jaccard with the kept document is {}, below the {} that the run asks for':
+  'its Jaccard with the kept document is {}, below the {} that the run requires':
     '它与保留文档的 Jaccard 为 {}，低于运行要求的 {}',
-  'whether the reference has duplicates of documents that stay was not checked':
+  'whether the reference has duplicates of kept documents was not checked':
     '参照集中是否有留下文档的重复，没有核对',
-  'of {} matches the document of the reference is gone or has another text: they were not checked':
+  'of {} matches the document of the reference was removed or has another text: they were not checked':
     '有 {} 个匹配在参照集中的文档已不存在或文本不同：没有核对',
   'it is a duplicate of {}, and another document is kept for it': '它与 {} 重复，而为它保留的是另一个文档',
   'it must never be dropped': '它永不可去除',
   'the rule {} keeps it rather than {}': '规则 {} 应保留它而不是 {}',
   'no chain of duplicates joins it and {}': '没有重复链把它与 {} 连起来',
   'its pair with {} is no ground for removal': '它与 {} 的一对不足以去除',
-  'record {} is of no known type': '第 {} 条记录的类型未知',
-  'record {} ({}) stands after a {}': '第 {} 条记录（{}）在 {} 之后',
+  'record {} has an unknown type': '第 {} 条记录的类型未知',
+  'record {} ({}) is after a {}': '第 {} 条记录（{}）在 {} 之后',
   'the result has no header: it must come first': '结果没有头记录：它必须在最前',
   'record {} is a second {}': '第 {} 条记录是第二个 {}',
   "the result has the schema '{}', but this version reads '{}'": '结果的模式是“{}”，而本版本读取“{}”',

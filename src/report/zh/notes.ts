@@ -326,7 +326,7 @@ export const NOTES: Forms = {
   '{} belongs to the exact comparison, which decides nothing with {}': '{} 用于精确比较，而使用 {} 时精确比较不作决定',
   'the result was made by {}: which pairs its search proposed, and which limits it reached, were not checked':
     '结果由 {} 生成：其搜索提出了哪些文档对、达到了哪些上限，没有核对',
-  "{} documents are like one of the reference '{}' and stay: it keeps no texts, and an estimate lets nothing go":
+  "{} documents are similar to one of the reference '{}' and are kept: it has no texts, and an estimate does not justify a removal":
     '{} 个文档与参照集“{}”中的文档相似而保留：参照集没有保存文本，估计值不足以去除',
   'of {} documents drawn from the remaining ones in groups too large to compare all pairs, {} should have been removed':
     '有些组太大而无法比较全部文档对，从其中留下的文档抽取 {} 个，有 {} 个本应去除',
@@ -353,7 +353,7 @@ export const NOTES: Forms = {
   'name another {}': '另给一个 {}',
   'Run the same command as before': '请执行与之前相同的命令',
   'Use the same options as before': '请使用与之前相同的选项',
-  "has a '{}' that was damaged or that others wrote": '中的“{}”已损坏，或由其他程序写成',
+  "has a '{}' that is damaged or was written by another program": '中的“{}”已损坏，或由其他程序写成',
   'has format {}; this version of dittograph reads format {}': '的格式为 {}；本版本 dittograph 读取格式 {}',
   'was begun by dittograph {}, and this is {}, which may find other pairs':
     '由 dittograph {} 开始，而这是 {}，可能找到不同的文档对',
@@ -361,12 +361,12 @@ export const NOTES: Forms = {
   'was begun with other inputs: {} then, {} now': '开始时的输入不同：当时为 {}，现在为 {}',
   "was begun before the input '{}' changed: its {} was {} and is {}":
     '开始之后输入“{}”改变了：其 {} 当时为 {}，现在为 {}',
-  "'{}' was broken at byte {}, and was made again from there": '“{}”在字节 {} 处损坏，已从该处重新生成',
+  "'{}' was damaged at byte {}, and was rebuilt from there": '“{}”在字节 {} 处损坏，已从该处重新生成',
   "'{}' was damaged: all pairs were compared again": '“{}”已损坏：全部文档对重新比较过',
   "'{}' was damaged: this run cannot say what changed": '“{}”已损坏：本次运行无法说明有何变化',
-  "what was kept of '{}' {}: it was read again from there": '所保存的“{}”{}：已从该处重新读取',
-  'is broken at byte {} of its file': '在其文件的字节 {} 处损坏',
-  'lost a part or all of its file': '丢失了部分或全部文件',
+  "the kept outcomes of '{}' {}: it was read again from there": '所保存的“{}”{}：已从该处重新读取',
+  'are damaged at byte {} of their file': '在其文件的字节 {} 处损坏',
+  'lost part or all of their file': '丢失了部分或全部文件',
   'ENOENT: no such file or directory, {}': 'ENOENT：没有这个文件或文件夹，{}',
   'EACCES: permission denied, {}': 'EACCES：没有权限，{}',
   'EPERM: operation not permitted, {}': 'EPERM：不允许此操作，{}',

@@ -96,15 +96,15 @@ export const RUN_ERRORS: Forms = {
   'no temporary folder can be made: {}; set TMPDIR to a folder that may be written':
     '无法创建临时文件夹：{}；请将 TMPDIR 设为可写的文件夹',
   'a file of the run is shorter than what was written': '运行的一个文件比写入的短',
-  "'{}' no longer has what it had when it was read in part: batch {} differs. The same command reads it anew":
+  "'{}' has changed since it was read in part: batch {} differs. The same command reads it again":
     '“{}”已不是部分读取时的内容：第 {} 批不同。同一命令会重新读取',
-  "'{}' is no {}: it has files of others, such as '{}'. Name a folder that is empty or not there":
+  "'{}' is not a {}: it has other files, such as '{}'. Name an empty or a new folder":
     '“{}”不是 {}：其中有别的文件，如“{}”。请给出空的或不存在的文件夹',
   "the {} '{}' {}. {}, or name another {}": '{} “{}” {}。{}，或另给一个 {}',
   "'{}': {}. Name another work folder, or remove this one": '“{}”：{}。请另给一个工作文件夹，或删除这一个',
   "'{}': {}; the work folder remains valid: the same command continues from there":
     '“{}”：{}；工作文件夹中的内容仍然可用：同一命令可从那里继续',
-  'an input no longer has what it had when the work folder was begun: batch {} differs. Name another work folder':
+  'an input has changed since the work folder was begun: batch {} differs. Name another work folder':
     '输入已不是工作文件夹开始时的内容：第 {} 批不同。请另给一个工作文件夹',
   'cannot make a temporary file in {}: {}': '无法在 {} 中建立临时文件：{}',
   'cannot write a temporary file in {}: {}': '无法在 {} 中写临时文件：{}',

@@ -1,9 +1,9 @@
 /**
- * A corpus folder: what runs over inputs that come and go leave to the next one. `corpus.json` says by which parameters;
- * `inputs` has a file for each input, with the outcomes of its tasks, under a name made from the input's name and state;
- * `run` has the stages that depend on all inputs; `decisions` what the last finished run decided; `changes` what each run
- * changed. An input that changed has another file, so that what is there is of the inputs as they are, whenever the
- * process is killed. docs/corpus.md.
+ * A corpus folder keeps the outcomes of runs for later runs whose inputs may be added, changed or removed. `corpus.json` has
+ * the parameters; `inputs` has a file for each input, with the outcomes of its tasks, under a name made from the name and
+ * state of the input; `run` has the stages that depend on all inputs; `decisions` the decisions of the last finished run;
+ * `changes` the changes of each run. A changed input has another file, so that all outcomes belong to the current inputs,
+ * even if the process is killed. docs/corpus.md.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -20,15 +20,15 @@ import { StageFile } from './stage-file.ts';
 const RUN_DIGITS = 6;
 
 export interface CorpusRun extends RunDescription {
-  /** Of which named input each input is, where that matters. */
+  /** The named input to which each input belongs, if that matters. */
   readonly roots?: readonly number[] | undefined;
 }
 
 export class CorpusFolder implements KeptFolder {
   readonly path: string;
-  /** What the run before decided. */
+  /** The decisions of the last run. */
   readonly earlier: EarlierDecisions | undefined;
-  /** What was damaged and is made again, in sentences. */
+  /** What was damaged and is rebuilt, as sentences. */
   readonly repairs: string[] = [];
   readonly #own: DescribedFolder;
   readonly #names: readonly string[];
@@ -54,16 +54,16 @@ export class CorpusFolder implements KeptFolder {
 
   /**
    * Opens a folder for a run over some inputs, or begins one.
-   * @throws BAD_OPTION if it has other files, or is of runs with other parameters, naming what differs;
-   *   OUTPUT_UNAVAILABLE where another process works in it, naming it; OUTPUT_FAILED
+   * @throws BAD_OPTION if it has other files, or belongs to runs with other parameters, naming the difference;
+   *   OUTPUT_UNAVAILABLE if another process works in it, naming it; OUTPUT_FAILED
    */
   static async open(path: string, { inputs, roots, ...run }: CorpusRun): Promise<CorpusFolder> {
     const own = await openDescribed(path, { file: 'corpus.json', noun: 'corpus folder' }, { ...run, inputs: [] });
     try {
       for (const folder of ['inputs', 'run', 'changes']) mkdirSync(join(path, folder), { recursive: true });
-      // What a process leaves that was killed while it wrote.
-      const isLeft = (name: string): boolean => /^(?:corpus\.json|decisions|pairs)\.\d+$/.test(name);
-      for (const name of readdirSync(path)) if (isLeft(name)) rmSync(join(path, name), { force: true });
+      // Files of a process that was killed while it wrote.
+      const isLeftover = (name: string): boolean => /^(?:corpus\.json|decisions|pairs)\.\d+$/.test(name);
+      for (const name of readdirSync(path)) if (isLeftover(name)) rmSync(join(path, name), { force: true });
       return new CorpusFolder(path, own, { inputs, roots });
     } catch (cause) {
       await own.lock.release();
@@ -72,11 +72,11 @@ export class CorpusFolder implements KeptFolder {
     }
   }
 
-  /** Of the inputs as they are, in their order: of others it is begun anew. */
+  /** The stage for the current inputs, in their order: a file for other inputs is begun anew. */
   stage(name: string): StageFile {
     let stage = this.#stages.get(name);
     if (stage === undefined) {
-      // Where what an input has is in doubt, no later run has the same.
+      // If the content of an input is doubtful, no later run may reuse the stage.
       const doubts = this.#doubted.size > 0 ? randomUUID() : '';
       this.#signature ??= sha256(JSON.stringify([this.#own.signature, this.#keys, this.#roots, doubts]));
       stage = new StageFile(join(this.path, 'run', name), name, this.#signature, this.#places, 'begun anew');
@@ -90,7 +90,7 @@ export class CorpusFolder implements KeptFolder {
     if (stage === undefined) {
       const path = this.#pathOf(input);
       const before = this.earlier?.inputs.find(({ key }) => key === this.#keys[input]);
-      if (before !== undefined && sizeOf(path) < before.bytes) this.#repaired(input, 'lost a part or all of its file');
+      if (before !== undefined && sizeOf(path) < before.bytes) this.#repaired(input, 'lost part or all of their file');
       stage = new StageFile(path, name, sha256(this.#own.signature + this.#keys[input]), this.#places, 'begun anew');
       this.#inputs.set(input, stage);
     }
@@ -101,7 +101,7 @@ export class CorpusFolder implements KeptFolder {
     this.doubt(input);
     return new DittographError(
       'INPUT_VANISHED',
-      `'${this.#names[input]}' no longer has what it had when it was read in part: batch ${batch + 1} differs. The same command reads it anew`,
+      `'${this.#names[input]}' has changed since it was read in part: batch ${batch + 1} differs. The same command reads it again`,
     );
   }
 
@@ -114,23 +114,23 @@ export class CorpusFolder implements KeptFolder {
     return this.#places.get(array);
   }
 
-  /** Tells what was damaged in the files that were read. */
+  /** Adds the damage found in the files that were read to {@link repairs}. */
   lookForDamage(): void {
     for (const [input, { damage }] of this.#inputs) {
-      if (damage !== undefined) this.#repaired(input, `is broken at byte ${damage} of its file`);
+      if (damage !== undefined) this.#repaired(input, `are damaged at byte ${damage} of their file`);
     }
     for (const { path, damage } of this.#stages.values()) {
       if (damage !== undefined)
-        this.repairs.push(`'${path}' was broken at byte ${damage}, and was made again from there`);
+        this.repairs.push(`'${path}' was damaged at byte ${damage}, and was rebuilt from there`);
     }
   }
 
-  /** Where the changes of a run are listed. @param run its number */
+  /** The file that lists the changes of a run. @param run its number */
   changesOf(run: number): string {
     return join(this.path, 'changes', `${String(run).padStart(RUN_DIGITS, '0')}.ndjson`);
   }
 
-  /** The number that this run has if anything changed. Where the decisions are lost, no list of before is written over. */
+  /** The number of this run if anything changed. If the decisions are lost, it is chosen so that no list is overwritten. */
   get nextRun(): number {
     return (this.earlier?.run ?? this.#lastListed()) + 1;
   }
@@ -140,7 +140,7 @@ export class CorpusFolder implements KeptFolder {
     return Math.max(0, ...runs);
   }
 
-  /** The inputs of this run. @param firsts the number of the first document of each @param count of all documents */
+  /** The inputs of this run. @param firsts the number of the first document of each @param count number of all documents */
   inputsOf(firsts: readonly number[], count: number): DecidedInput[] {
     return this.#keys.map((key, input) => ({
       name: this.#names[input]!,
@@ -150,7 +150,7 @@ export class CorpusFolder implements KeptFolder {
     }));
   }
 
-  /** The pairs that the run before compared, if they are kept. */
+  /** The pairs that the last run compared, if they are kept. */
   earlierPairs(): EarlierPairs | undefined {
     const path = join(this.path, 'pairs');
     this.#earlierPairs ??= EarlierPairs.open(path, this.#own.signature, () => {
@@ -159,21 +159,21 @@ export class CorpusFolder implements KeptFolder {
     return this.#earlierPairs;
   }
 
-  /** Keeps the pairs that this run compared. What is there of single tasks is no longer needed then. @throws OUTPUT_FAILED */
+  /** Keeps the pairs that this run compared; then the outcomes of single tasks are no longer needed. @throws OUTPUT_FAILED */
   keepPairs(compared: CorpusPairs): void {
     const path = join(this.path, 'pairs');
-    // On Windows no open file can be replaced.
+    // On Windows an open file cannot be replaced.
     writePairs(path, this.#own.signature, compared, () => this.#earlierPairs?.close());
     for (const stage of ['pairs', 'kinds']) rmSync(join(this.path, 'run', stage), { force: true });
   }
 
   /**
-   * Puts the decisions of this run in the place of those before, then removes what is of inputs that are no more.
-   * @throws OUTPUT_FAILED; the folder is as the run before left it
+   * Replaces the decisions of the last run by those of this one, then removes the files of inputs that no longer exist.
+   * @throws OUTPUT_FAILED; the folder is then as the last run left it
    */
   finish(inputs: readonly DecidedInput[], decisions: CorpusDecisions, statuses: readonly string[]): void {
     const run = { run: this.nextRun, inputs };
-    // On Windows no open file can be replaced.
+    // On Windows an open file cannot be replaced.
     this.earlier?.close();
     writeDecisions(join(this.path, 'decisions'), this.#own.signature, run, decisions, statuses);
     const used = new Set(this.#keys);
@@ -193,11 +193,11 @@ export class CorpusFolder implements KeptFolder {
   }
 
   #repaired(input: number, why: string): void {
-    this.repairs.push(`what was kept of '${this.#names[input]}' ${why}: it was read again from there`);
+    this.repairs.push(`the kept outcomes of '${this.#names[input]}' ${why}: it was read again from there`);
   }
 }
 
-/** A name for what is kept of each input: other for another name or state, and where one is named twice. */
+/** The name of the file of each input; it depends on the name and state, and differs if an input is named twice. */
 function keysOf(inputs: readonly InputDescription[]): string[] {
   const times = new Map<string, number>();
   return inputs.map((input) => {

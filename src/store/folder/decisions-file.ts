@@ -1,7 +1,7 @@
 /**
- * What a finished run decided about every document of a corpus, for the next run to compare with: a file of records as of a
- * stage (stage-file.ts), of which the first says what the others have. Written beside and renamed. Some 9 bytes a document
- * and its id.
+ * The decisions of a finished run on every document of a corpus, with which the next run compares its own: a file of
+ * records like a stage (stage-file.ts); the first describes the others. Written to a temporary file and renamed. Some 9
+ * bytes a document, besides its id.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DittographError, messageOf } from '../../base/errors.ts';
@@ -11,7 +11,7 @@ import { StageFile } from './stage-file.ts';
 /** An input of a finished run. */
 export interface DecidedInput {
   readonly name: string;
-  /** Of its name and its state, as the file of its outcomes is called. */
+  /** The name of the file of its outcomes, made from its name and state. */
   readonly key: string;
   readonly documents: number;
   /** Bytes of the file of its outcomes. */
@@ -24,13 +24,13 @@ export interface CorpusDecisions {
   readonly count: number;
   id(document: number): string;
   status(document: number): string;
-  /** The document kept in place of this one; its own number where it stays. */
+  /** The document kept in place of this one; its own number if it is kept. */
   keeper(document: number): number;
 }
 
-/** What the first record has. */
+/** The content of the first record. */
 export interface DecidedRun {
-  /** Runs of the corpus, this one included. */
+  /** Number of runs of the corpus, including this one. */
   readonly run: number;
   readonly inputs: readonly DecidedInput[];
 }
@@ -45,7 +45,7 @@ interface Block {
   readonly keepers: Uint32Array;
 }
 
-/** @param statuses all names that a status may have @throws OUTPUT_FAILED; the file is as it was */
+/** @param statuses the names of all statuses @throws OUTPUT_FAILED; the file is then unchanged */
 export function writeDecisions(
   path: string,
   signature: string,
@@ -83,7 +83,7 @@ function blockOf(decisions: CorpusDecisions, first: number, statuses: readonly s
   return { ids: ids.finish(), ...block };
 }
 
-/** What was decided by the run before; its documents are read when they are asked for. */
+/** The decisions of the last run; those on its documents are read when they are requested. */
 export class EarlierDecisions {
   readonly run: number;
   readonly inputs: readonly DecidedInput[];
@@ -100,7 +100,7 @@ export class EarlierDecisions {
     this.#statuses = first.statuses;
   }
 
-  /** @returns nothing if there was no run, or its decisions cannot be read any more, which is told */
+  /** @returns undefined if there was no run, or if its decisions are damaged; then calls `onDamage` */
   static open(path: string, signature: string, onDamage: () => void): EarlierDecisions | undefined {
     if (!existsSync(path)) return undefined;
     const file = new StageFile(path, 'decisions', signature, new WeakMap(), 'begun anew');
@@ -111,10 +111,10 @@ export class EarlierDecisions {
     return undefined;
   }
 
-  /** Reads all of it, once. @returns nothing if a part is damaged */
+  /** Reads all of it; may be called once. @returns undefined if a part is damaged */
   read(): CorpusDecisions | undefined {
     const blocks: Block[] = [];
-    for (let left = this.#count; left > 0; left -= BLOCK) {
+    for (let remaining = this.#count; remaining > 0; remaining -= BLOCK) {
       const next = this.#file.next();
       if (next === undefined) return undefined;
       blocks.push(next.value as Block);

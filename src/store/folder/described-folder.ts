@@ -1,6 +1,6 @@
 /**
- * A folder that one process at a time works in, and that says what it is of: a description in JSON with a checksum, which
- * appears whole or not at all. Work folders and corpus folders are such.
+ * A folder in which one process works at a time, with a description of its run: a JSON file with a checksum that appears
+ * whole or not at all. Work folders and corpus folders are described folders.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -9,19 +9,19 @@ import { DittographError, messageOf } from '../../base/errors.ts';
 import { lockForWriting, type WriterLock } from '../../io/folder-lock.ts';
 import { STAGE_VERSION } from './stage-file.ts';
 
-/** What the outcomes of a run depend on, by name. */
+/** All that the outcomes of a run depend on, by name. */
 export interface RunDescription {
   /** Version of dittograph. */
   readonly program: string;
   /** Values by option. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** The state of each input, by its name, in order; none where inputs may change. */
+  /** The state of each input, by its name, in order; empty if inputs may change. */
   readonly inputs: readonly InputDescription[];
 }
 
 export type InputDescription = readonly [name: string, state: Readonly<Record<string, unknown>>];
 
-/** How the folders of one kind are called. */
+/** The names of one kind of folder. */
 export interface FolderKind {
   /** The file of their description. */
   readonly file: string;
@@ -37,8 +37,8 @@ export interface DescribedFolder {
 
 /**
  * Opens a folder, or begins one.
- * @throws BAD_OPTION if it has other files, or is of a run with other parameters or inputs, naming what differs;
- *   OUTPUT_UNAVAILABLE where another process works in it, naming it
+ * @throws BAD_OPTION if it has other files, or belongs to a run with other parameters or inputs, naming the difference;
+ *   OUTPUT_UNAVAILABLE if another process works in it, naming it
  */
 export async function openDescribed(path: string, kind: FolderKind, run: RunDescription): Promise<DescribedFolder> {
   const { file, noun } = kind;
@@ -47,7 +47,7 @@ export async function openDescribed(path: string, kind: FolderKind, run: RunDesc
   if (names.length > 0 && !names.includes(file) && !names.every(isOfBeginning)) {
     throw new DittographError(
       'BAD_OPTION',
-      `'${path}' is no ${noun}: it has files of others, such as '${names.find((name) => !isOfBeginning(name))}'. Name a folder that is empty or not there`,
+      `'${path}' is not a ${noun}: it has other files, such as '${names.find((name) => !isOfBeginning(name))}'. Name an empty or a new folder`,
     );
   }
   const lock = await lockForWriting(path, `name another ${noun}`);
@@ -74,7 +74,7 @@ function writeBeside(path: string, text: string): void {
   }
 }
 
-/** The names in the folder, which is made where it is not there. @throws OUTPUT_UNAVAILABLE */
+/** The names in the folder, which is created if it does not exist. @throws OUTPUT_UNAVAILABLE */
 function begun(path: string): readonly string[] {
   try {
     mkdirSync(path);
@@ -110,7 +110,7 @@ function described(kind: FolderKind, run: RunDescription): string {
 
 const checksumOf = (whole: object): string => createHash('sha256').update(JSON.stringify(whole)).digest('hex');
 
-/** @throws BAD_OPTION, naming what differs */
+/** @throws BAD_OPTION, naming the difference */
 function requireSame(path: string, kind: FolderKind, text: string, run: RunDescription): void {
   const why = difference(kind, parsed(kind, text), run);
   if (why === undefined) return;
@@ -118,9 +118,9 @@ function requireSame(path: string, kind: FolderKind, text: string, run: RunDescr
   throw new DittographError('BAD_OPTION', `the ${kind.noun} '${path}' ${why}. ${same}, or name another ${kind.noun}`);
 }
 
-/** What is not as when the folder was begun; nothing if all is. */
+/** The first difference from the run for which the folder was begun; undefined if there is none. */
 function difference({ file }: FolderKind, found: ReturnType<typeof parsed>, run: RunDescription): string | undefined {
-  if (found === undefined) return `has a '${file}' that was damaged or that others wrote`;
+  if (found === undefined) return `has a '${file}' that is damaged or was written by another program`;
   const { version, program, parameters, inputs } = found;
   if (version !== STAGE_VERSION)
     return `has format ${version}; this version of dittograph reads format ${STAGE_VERSION}`;

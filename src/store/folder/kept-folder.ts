@@ -1,4 +1,4 @@
-/** What a run asks of the folder that keeps the outcomes of its tasks: a work folder or a corpus folder. */
+/** The interface of a folder that keeps the outcomes of the tasks of a run: a work folder or a corpus folder. */
 import type { DittographError } from '../../base/errors.ts';
 import type { FilePlace } from '../file-place.ts';
 import type { StageFile } from './stage-file.ts';
@@ -9,11 +9,11 @@ export interface KeptFolder {
   stage(name: string): StageFile;
   /** The file of a stage whose tasks are those of one input. @param input its number @throws BAD_OPTION, OUTPUT_FAILED */
   stageOf(name: string, input: number): StageFile;
-  /** What is said where a batch of an input is not what it was, from 0 on. */
+  /** The error for a changed batch of an input. @param batch counted from 0 */
   changed(batch: number, input: number): DittographError;
-  /** Told that an input could not be read whole, which may be otherwise the next time. */
+  /** Marks an input that could not be read completely, since the next run may be able to. */
   doubt(input: number): void;
-  /** Where an array of an outcome lies; nothing if it is in no file. */
+  /** The place of an array of an outcome; undefined if it is not in a file. */
   placeOf(array: ArrayBufferView): FilePlace | undefined;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /**
- * The pairs that a finished run of a corpus compared exactly, for later runs: by document number of that run, what the two
- * texts share, and the kind of the pair where it was judged. A file of records as of a stage (stage-file.ts), written beside
- * and renamed: 13 bytes a pair, 4 a document, and what differs in each judged pair in JSON.
+ * The pairs that a finished run of a corpus compared exactly, for later runs: by document numbers of that run, their shared
+ * shingles, and the kind of each judged pair. A file of records like a stage (stage-file.ts), written to a temporary file
+ * and renamed: 13 bytes a pair, 4 a document, and the differences of each judged pair in JSON.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { bytesColumn, type Column, wordsColumn } from '../../base/columns.ts';
@@ -13,12 +13,12 @@ import { textOf } from '../texts.ts';
 import type { DecidedInput } from './decisions-file.ts';
 import { StageFile } from './stage-file.ts';
 
-/** In place of the kind of a pair that was not judged. */
+/** The kind of a pair that was not judged. */
 export const NO_KIND = 0xff;
 
 /** Pairs, or documents, of one record. */
 const BLOCK = 65_536;
-/** Differences that are held in memory before they are read where they lie, in bytes. */
+/** Bytes of differences that are kept in memory; others are read from the file. */
 const HELD_BYTES = 2 ** 20;
 
 /** Compared pairs by place, and documents by number. */
@@ -30,9 +30,9 @@ export interface CorpusPairs {
   readonly pairs: Uint32Array;
   /** Shared shingles. */
   readonly shared: Uint32Array;
-  /** Places in `KINDS`, or {@link NO_KIND}. */
+  /** Indexes into `KINDS`, or {@link NO_KIND}. */
   readonly kinds: Uint8Array;
-  /** What differs in a pair, in JSON; empty if that is nothing, or not known. */
+  /** The differences of a pair, in JSON; empty if there are none, or if they are unknown. */
   differences(place: number): string;
 }
 
@@ -43,7 +43,7 @@ interface Block {
   readonly differences: TextBatch;
 }
 
-/** @param onWritten before the file takes its name @throws OUTPUT_FAILED; the file is as it was */
+/** @param onWritten called before the file is renamed @throws OUTPUT_FAILED; the file is then unchanged */
 export function writePairs(path: string, signature: string, compared: CorpusPairs, onWritten: () => void): void {
   const { inputs, sizes, pairs, shared, kinds } = compared;
   const beside = `${path}.${process.pid}`;
@@ -77,7 +77,7 @@ export function writePairs(path: string, signature: string, compared: CorpusPair
   }
 }
 
-/** The pairs of an earlier run; what differs in them is read when it is asked for. */
+/** The pairs of an earlier run; their differences are read when they are requested. */
 export class EarlierPairs implements CorpusPairs {
   readonly inputs: readonly DecidedInput[];
   readonly sizes: Uint32Array;
@@ -95,7 +95,7 @@ export class EarlierPairs implements CorpusPairs {
     this.sizes = new Uint32Array(first.documents);
   }
 
-  /** @returns nothing if there are none, or where the file is damaged, which is told */
+  /** @returns undefined if there are none, or if the file is damaged; then calls `onDamage` */
   static open(path: string, signature: string, onDamage: () => void): EarlierPairs | undefined {
     if (!existsSync(path)) return undefined;
     const places = new WeakMap<ArrayBufferView, FilePlace>();
@@ -124,7 +124,7 @@ export class EarlierPairs implements CorpusPairs {
     return this.#differences.byteLength(place) === 0 ? '' : textOf(this.#differences, place);
   }
 
-  /** @returns whether all of it is there */
+  /** @returns whether all of it could be read */
   private read(count: number): boolean {
     for (let first = 0; first < this.sizes.length; first += BLOCK) {
       const next = this.#file.next();

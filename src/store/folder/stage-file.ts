@@ -3,10 +3,10 @@
  * grows, and each record has a checksum, so that a killed process, a full disk or a damaged disk costs the records from
  * the first broken one on. docs/corpus.md has the format.
  *
- * A record is a head of 32 bytes, then its value as `v8.serialize` writes it, then the large typed arrays of the value as
- * they are: texts and rows of fingerprints are read where they lie. All numbers are little-endian.
+ * A record is a head of 32 bytes, then its value as `v8.serialize` writes it, then the large typed arrays of the value
+ * unchanged: texts and rows of fingerprints are read directly from the file. All numbers are little-endian.
  *
- * Checksums are CRC-32 by zlib, some 2.5 GB/s: they guard against accidents, not against forgery. Not LMDB 3.5: its file
+ * Checksums are CRC-32 by zlib, some 2.5 GB/s: they detect accidents, not forgery. LMDB 3.5 is unsuitable, since its file
  * has to be mapped, which counts as memory of the process.
  */
 import { closeSync, constants, fdatasyncSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
@@ -19,27 +19,27 @@ const MAGIC = 'dittowrk';
 export const STAGE_VERSION = 1;
 const FILE_HEAD_BYTES = 128;
 const RECORD_HEAD_BYTES = 32;
-/** Where the head of a file has its version, the name of its stage, the signature of its run and its checksum. */
+/** Positions in the head of a file of its version, the name of its stage, the signature of its run and its checksum. */
 const AT = { version: 8, stage: 16, signature: 32, checksum: FILE_HEAD_BYTES - 4 };
 const STAGE_BYTES = 16;
 const SIGNATURE_BYTES = 64;
-/** Typed arrays of so many bytes lie behind the value, and no deeper in it than so many properties. */
+/** Typed arrays of at least so many bytes are stored after the value, if they are at most so many properties deep in it. */
 const LARGE = 4096;
 const DEEPEST = 3;
 
 const ARRAYS = { Uint8Array, Uint32Array, Float32Array, Float64Array } as const;
 type LargeArray = InstanceType<(typeof ARRAYS)[keyof typeof ARRAYS]>;
 
-/** Where a large array belongs in a value, and its length in bytes. */
+/** The place of a large array in a value, and its length in bytes. */
 interface Part {
   readonly path: readonly string[];
   readonly type: keyof typeof ARRAYS;
   readonly bytes: number;
 }
 
-/** A value, and what it is the outcome of. */
+/** An outcome of a task. */
 export interface StageRecord {
-  /** A checksum of what it was made from. */
+  /** A checksum of the task. */
   readonly stamp: number;
   readonly value: unknown;
 }
@@ -48,10 +48,10 @@ export class StageFile {
   readonly path: string;
   readonly #file: number;
   readonly #places: WeakMap<ArrayBufferView, FilePlace>;
-  /** Records that were read or written, and where the next one begins. */
+  /** Number of records that were read or written, and the position of the next one. */
   #count = 0;
   #end = FILE_HEAD_BYTES;
-  /** Where the record that was read last begins. */
+  /** Position of the record that was read last. */
   #last = FILE_HEAD_BYTES;
   #isCut = false;
   #damage: number | undefined;
@@ -59,9 +59,9 @@ export class StageFile {
   /**
    * Opens the file of a stage, or begins it.
    * @param stage its name, at most 16 ASCII characters @param signature of the run, 64 hexadecimal digits
-   * @param places is told where large arrays lie
-   * @param ofOthers what becomes of a file of another version or run. Default: it is refused
-   * @throws BAD_OPTION if the file is of another version or run; OUTPUT_FAILED
+   * @param places receives the places of large arrays
+   * @param ofOthers whether a file of another version or run is refused or replaced. Default: it is refused
+   * @throws BAD_OPTION if a file of another version or run is refused; OUTPUT_FAILED
    */
   constructor(
     path: string,
@@ -76,7 +76,7 @@ export class StageFile {
     const head = this.#bytes(0, FILE_HEAD_BYTES);
     const expected = fileHead(stage, signature);
     if (head?.equals(expected) === true) return;
-    // A head that is not whole is of a file that was just begun, or damaged: its stage is done again.
+    // If the head is not whole, the file was just begun or is damaged: its stage is done again.
     if (head !== undefined && isWhole(head)) {
       if (ofOthers === 'refused') this.#refuse(head, stage);
     } else if (head !== undefined) this.#damage = 0;
@@ -84,7 +84,7 @@ export class StageFile {
     this.#write(expected, 0);
   }
 
-  /** The next record that is there; the first broken one ends the file. */
+  /** The next record, if there is one; the first damaged record ends the file. */
   next(): StageRecord | undefined {
     if (this.#isCut) return undefined;
     const head = this.#bytes(this.#end, RECORD_HEAD_BYTES);
@@ -100,7 +100,7 @@ export class StageFile {
     const { value, parts } = deserialize(bytes.subarray(0, valueBytes)) as { value: unknown; parts: readonly Part[] };
     let at = valueBytes;
     for (const part of parts) {
-      // A copy of its own, aligned and free of the rest.
+      // A separate copy, which is aligned and does not keep the other bytes in memory.
       const array = new ARRAYS[part.type](Uint8Array.prototype.slice.call(bytes, at, at + part.bytes).buffer);
       put(value as object, part.path, array);
       this.#places.set(array, { file: this.#file, position: from + at });
@@ -112,7 +112,7 @@ export class StageFile {
     return { stamp, value };
   }
 
-  /** Where bytes were found that nobody wrote so; a file that ends in the middle of a record is none of these. */
+  /** Offset of the first damaged record; undefined for a file that merely ends in the middle of a record. */
   get damage(): number | undefined {
     return this.#damage;
   }
@@ -126,14 +126,14 @@ export class StageFile {
     this.#damage = this.#end;
   }
 
-  /** Gives up the record that was read last, and all behind it. */
+  /** Discards the record that was read last, and all after it. */
   back(): void {
     if (this.#end === this.#last) return;
     this.#end = this.#last;
     this.#count--;
   }
 
-  /** Adds a record behind those that were read. @throws OUTPUT_FAILED; the file is as it was */
+  /** Adds a record after those that were read. @throws OUTPUT_FAILED; the file is then unchanged */
   append({ stamp, value }: StageRecord): void {
     this.#cut();
     const arrays: LargeArray[] = [];
@@ -170,7 +170,7 @@ export class StageFile {
     this.#count++;
   }
 
-  /** What was written is on the disk. */
+  /** Writes all data to the disk. */
   sync(): void {
     this.#try(() => fdatasyncSync(this.#file));
   }
@@ -179,14 +179,14 @@ export class StageFile {
     closeSync(this.#file);
   }
 
-  /** Drops what lies behind the records that were read, before the first one is added. */
+  /** Removes all bytes after the records that were read, before the first one is added. */
   #cut(): void {
     if (this.#isCut) return;
     this.#try(() => ftruncateSync(this.#file, this.#end));
     this.#isCut = true;
   }
 
-  /** Bytes of the file; nothing if it has not so many. */
+  /** Bytes of the file; undefined if it is too short. */
   #bytes(from: number, length: number): Buffer | undefined {
     if (!(length >= 0) || from + length > fstatSync(this.#file).size) return undefined;
     const bytes = Buffer.allocUnsafeSlow(length);
@@ -244,7 +244,7 @@ function isWhole(head: Buffer): boolean {
   return isOurs && head.readUInt32LE(AT.checksum) === crc32(head.subarray(0, AT.checksum));
 }
 
-/** The value without its large arrays, each of which is told. */
+/** The value without its large arrays, which are passed to `onLarge`. */
 function without(
   value: unknown,
   path: readonly string[],
@@ -257,7 +257,7 @@ function without(
   }
   const isPlain = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
   if (!isPlain || path.length === DEEPEST) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, without(own, [...path, key], onLarge)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, without(item, [...path, key], onLarge)]));
 }
 
 function put(value: object, path: readonly string[], array: LargeArray): void {

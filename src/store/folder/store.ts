@@ -1,4 +1,4 @@
-/** The store of a run with a work folder or a corpus folder: texts are read where the outcomes of the stages lie, and not copied. */
+/** The store of a run with a work folder or a corpus folder: texts are read from the files of the stages, not copied. */
 import type { StoreLimits } from '../memory/limits.ts';
 import { memoryStore } from '../memory/store.ts';
 import type { Store } from '../store.ts';

@@ -1,7 +1,7 @@
 /**
- * A work folder: what a run has done so far, so that it can be killed at any moment and goes on from there. `work.json`
- * says which run it is of; beside it each stage has a file (stage-file.ts), and `writer.json` names the process that
- * works in it. docs/corpus.md.
+ * A work folder keeps the finished work of a run, so that it can be killed at any time and continue later. `work.json`
+ * describes the run; each stage has a file (stage-file.ts), and `writer.json` names the process that works in the folder.
+ * docs/corpus.md.
  */
 import { join } from 'node:path';
 import { DittographError } from '../../base/errors.ts';
@@ -14,7 +14,7 @@ export class WorkFolder implements KeptFolder {
   readonly path: string;
   readonly #own: DescribedFolder;
   readonly #stages = new Map<string, StageFile>();
-  /** Where large arrays of outcomes lie. */
+  /** Places of large arrays of outcomes. */
   readonly #places = new WeakMap<ArrayBufferView, FilePlace>();
 
   private constructor(path: string, own: DescribedFolder) {
@@ -24,8 +24,8 @@ export class WorkFolder implements KeptFolder {
 
   /**
    * Opens the folder of a run, or begins one.
-   * @throws BAD_OPTION if it has other files, or is of a run with other parameters or inputs, naming what differs;
-   *   OUTPUT_UNAVAILABLE where another process works in it, naming it
+   * @throws BAD_OPTION if it has other files, or belongs to a run with other parameters or inputs, naming the difference;
+   *   OUTPUT_UNAVAILABLE if another process works in it, naming it
    */
   static async open(path: string, run: RunDescription): Promise<WorkFolder> {
     return new WorkFolder(path, await openDescribed(path, { file: 'work.json', noun: 'work folder' }, run));
@@ -40,7 +40,7 @@ export class WorkFolder implements KeptFolder {
     return stage;
   }
 
-  /** Of all inputs one file, one after the other. */
+  /** One file has the tasks of all inputs, one after the other. */
   stageOf(name: string): StageFile {
     return this.stage(name);
   }
@@ -48,7 +48,7 @@ export class WorkFolder implements KeptFolder {
   changed(batch: number): DittographError {
     return new DittographError(
       'INPUT_VANISHED',
-      `an input no longer has what it had when the work folder was begun: batch ${batch + 1} differs. Name another work folder`,
+      `an input has changed since the work folder was begun: batch ${batch + 1} differs. Name another work folder`,
     );
   }
 

@@ -1,4 +1,4 @@
-/** Documents in memory: states in a column, ids in one string a batch, details only of those that have any. */
+/** Documents in memory: states in a column, ids in one string a batch, details only for documents that have any. */
 import { bytesColumn, wordsColumn } from '../../base/columns.ts';
 import type { RecordError } from '../../base/errors.ts';
 import type { Details, DocumentBatch, Documents, Fault, Recurring, SelectedPages } from '../documents.ts';
@@ -7,7 +7,7 @@ const NO_DETAILS: Details = {};
 const NOTHING: Recurring = { form: '', blocks: [], listed: [] };
 
 export class MemoryDocuments implements Documents {
-  /** The ids of each batch one after the other, the first document of each batch, and where each id ends in its string. */
+  /** The concatenated ids of each batch, the first document of each batch, and the end of each id in its string. */
   readonly #ids: string[] = [];
   readonly #firsts = wordsColumn();
   readonly #ends = wordsColumn();
@@ -15,7 +15,7 @@ export class MemoryDocuments implements Documents {
   readonly #details = new Map<number, Details>();
   readonly #boilerplate = new Map<number, readonly string[]>();
   readonly #recurring = new Map<number, Recurring>();
-  readonly #silent = new Map<string, Recurring>();
+  readonly #empty = new Map<string, Recurring>();
   readonly #media = new Map<number, string>();
   readonly #coverages = new Map<number, number>();
   readonly #errors: { readonly document: number; readonly error: RecordError }[] = [];
@@ -40,7 +40,7 @@ export class MemoryDocuments implements Documents {
       this.#details.set(first + i, known);
       if (known.site !== undefined) this.#pages++;
     }
-    for (const fault of faults) this.#note(first + fault.index, fault);
+    for (const fault of faults) this.#addError(first + fault.index, fault);
   }
 
   settle({ documents, states, boilerplate, recurring, media, coverages, faults }: SelectedPages): void {
@@ -50,10 +50,11 @@ export class MemoryDocuments implements Documents {
       const blocks = boilerplate[i]!;
       if (blocks.length > 0) this.#boilerplate.set(document, blocks);
       if (media[i] !== '') this.#media.set(document, media[i]!);
-      const { form, blocks: said, listed } = recurring[i]!;
-      this.#recurring.set(document, said.length > 0 || listed.length > 0 ? recurring[i]! : this.#silentOf(form));
+      const { form, blocks: recurringBlocks, listed } = recurring[i]!;
+      const isEmpty = recurringBlocks.length === 0 && listed.length === 0;
+      this.#recurring.set(document, isEmpty ? this.#emptyOf(form) : recurring[i]!);
     });
-    for (const fault of faults) this.#note(documents[fault.index]!, fault);
+    for (const fault of faults) this.#addError(documents[fault.index]!, fault);
     this.#sorted = false;
   }
 
@@ -68,10 +69,10 @@ export class MemoryDocuments implements Documents {
     }
   }
 
-  /** What the pages of a form have that say nothing in recurring blocks: one object for all of them. */
-  #silentOf(form: string): Recurring {
-    const known = this.#silent.get(form) ?? { form, blocks: [], listed: [] };
-    this.#silent.set(form, known);
+  /** One shared object for all pages of a form without recurring blocks. */
+  #emptyOf(form: string): Recurring {
+    const known = this.#empty.get(form) ?? { form, blocks: [], listed: [] };
+    this.#empty.set(form, known);
     return known;
   }
 
@@ -116,7 +117,7 @@ export class MemoryDocuments implements Documents {
     return this.#errors.map(({ error }) => error);
   }
 
-  #note(document: number, { code, message }: Fault): void {
+  #addError(document: number, { code, message }: Fault): void {
     this.#errors.push({ document, error: { id: this.id(document), code, message } });
   }
 }

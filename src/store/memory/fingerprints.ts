@@ -1,6 +1,6 @@
 /**
- * Fingerprints in shared memory, which workers read without a copy. Large ones go to a file when they are many: to the
- * file of a stage where they lie there already, else to a temporary one.
+ * Fingerprints in shared memory, which workers read without a copy. Many large ones are kept in a file: in the file of a
+ * stage if they are already there, otherwise in a temporary one.
  */
 import { type Column, doublesColumn, wordsColumn } from '../../base/columns.ts';
 import { lowBytesOf, lowBytesStride, type Rows, RowTable, SharedRows } from '../../base/rows.ts';
@@ -9,19 +9,19 @@ import type { FingerprintBatch, FingerprintStore } from '../fingerprints.ts';
 import type { StoreLimits } from './limits.ts';
 import { TemporaryFile } from './temporary-file.ts';
 
-/** Bytes from which on rows are large, and bytes of large rows that stay in memory. */
+/** Least bytes of a large row, and most bytes of large rows that are kept in memory. */
 const LARGE_ROW = 256;
 const ROWS_BYTES = 2 ** 25;
-/** Bytes of rows read from a file that are remembered. */
-const REMEMBERED_BYTES = 2 ** 22;
+/** Bytes of rows read from a file that are cached. */
+const CACHED_BYTES = 2 ** 22;
 
 /** How rows are kept. */
 interface Keeping {
   /** Default: 32 MiB of large rows, and all lowest bytes. */
   readonly limits?: Pick<StoreLimits, 'rowBytes' | 'lowBytes'> | undefined;
-  /** Tells which rows lie in a file already. Default: none. */
+  /** The place of rows that are already in a file. Default: none are. */
   readonly placeOf?: PlaceOf | undefined;
-  /** Whether the lowest byte of each word stays in memory. Default: false. */
+  /** Whether the lowest byte of each word is kept in memory. Default: false. */
   readonly keepsLowBytes?: boolean | undefined;
 }
 
@@ -35,18 +35,18 @@ export class MemoryFingerprints implements FingerprintStore {
   readonly #placeOf: PlaceOf | undefined;
   readonly #keepsLowBytes: boolean;
   readonly #mostLowBytes: number;
-  /** Of rows that lie in files. */
+  /** The lowest bytes of rows that are in files. */
   #lowBytes: SharedRows | undefined;
   #file: TemporaryFile | undefined;
-  /** Where rows lie in files, once they do: the first row of each piece, its file and its position. */
+  /** If rows are in files: the first row of each piece, its file and its position. */
   #pieces:
     | { readonly firsts: Numbers; readonly files: Numbers; readonly positions: Column<Float64Array<ArrayBuffer>> }
     | undefined;
   readonly #shingles: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
   readonly #textHashes: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
   #table: { readonly rows: RowTable; readonly places: Uint32Array } | undefined;
-  /** Rows that were read from a file, and one more than the number of each. */
-  #remembered: { readonly words: Uint32Array; readonly numbers: Uint32Array } | undefined;
+  /** Cached rows from a file, and one more than the number of each. */
+  #cached: { readonly words: Uint32Array; readonly numbers: Uint32Array } | undefined;
 
   /**
    * @param rowBytes bytes of a fingerprint; absent if they differ
@@ -104,7 +104,7 @@ export class MemoryFingerprints implements FingerprintStore {
     this.#textHashes.append(counts.textHash);
   }
 
-  /** Gives up the memory of the rows so far for a file. */
+  /** Moves the rows so far from memory to a file. */
   #store(): void {
     const chunks = this.#rows.rows.rows as readonly Uint32Array[];
     this.#pieces = { firsts: wordsColumn(), files: wordsColumn(), positions: doublesColumn() };
@@ -119,14 +119,14 @@ export class MemoryFingerprints implements FingerprintStore {
 
   #addPiece(rows: Uint32Array, first: number): void {
     this.#lowBytes?.append(lowBytesOf(rows, this.#rowBytes / 4));
-    // Without them, each fingerprint that is compared is read.
+    // Without them, each compared fingerprint is read from the file.
     if (this.#lowBytes !== undefined && this.#lowBytes.byteLength > this.#mostLowBytes) this.#lowBytes = undefined;
     this.#file ??= new TemporaryFile('fingerprints');
     const bytes = new Uint8Array(rows.buffer, rows.byteOffset, rows.byteLength);
     const { file, position } = this.#placeOf?.(rows) ?? this.#file.append(bytes);
     const { firsts, files, positions } = this.#pieces!;
     const last = firsts.length - 1;
-    // What follows in a file on the rows before is one piece with them.
+    // Rows that directly follow the previous ones in the same file extend their piece.
     if (
       last >= 0 &&
       files.at(last) === file &&
@@ -155,12 +155,12 @@ export class MemoryFingerprints implements FingerprintStore {
     const { rows, places } = this.#find();
     const row = places[document]!;
     if (!rows.isStored) return rows.row(row);
-    // The members of a group are asked for again with each of its keepers. An array for each row that is remembered would
-    // live long enough to be moved to the old objects, of which V8 lets 100 MB come before it looks for those that can go.
+    // The members of a group are requested again with each of its keepers. All cached rows are in one array: an array for
+    // each would live long enough to become an old object, of which V8 collects none before there are 100 MB.
     const rowWords = this.#rowBytes / 4;
-    const most = Math.ceil(REMEMBERED_BYTES / this.#rowBytes);
-    this.#remembered ??= { words: new Uint32Array(most * rowWords), numbers: new Uint32Array(most) };
-    const { words, numbers } = this.#remembered;
+    const most = Math.ceil(CACHED_BYTES / this.#rowBytes);
+    this.#cached ??= { words: new Uint32Array(most * rowWords), numbers: new Uint32Array(most) };
+    const { words, numbers } = this.#cached;
     const place = row % most;
     const [from, to] = [place * rowWords, (place + 1) * rowWords];
     if (numbers[place] !== row + 1) rows.copy(row, words.subarray(from, to));
@@ -172,7 +172,7 @@ export class MemoryFingerprints implements FingerprintStore {
     return this.#shingles.at(this.#find().places[document]!);
   }
 
-  /** The rows so far, and the place of each document's. */
+  /** The rows so far, and the row of each document. */
   #find(): { readonly rows: RowTable; readonly places: Uint32Array } {
     if (this.#table?.rows.count !== this.count) {
       const { documents } = this;

@@ -1,9 +1,9 @@
-/** What stays in memory, at most; by default as much as in a run without a bound. */
+/** Limits on the data in memory; by default those of a run without a memory limit. */
 export interface StoreLimits {
-  /** Bytes of texts, and three times those of pages. */
+  /** Bytes of texts; pages may have a third of it. */
   readonly textBytes?: number;
   /** Bytes of large fingerprints. */
   readonly rowBytes?: number;
-  /** Bytes of the lowest bytes of fingerprints. @param ofOne bytes of those of one fingerprint */
+  /** Bytes of the lowest bytes of all fingerprints. @param ofOne bytes of the lowest bytes of one fingerprint */
   readonly lowBytes?: (ofOne: number) => number;
 }

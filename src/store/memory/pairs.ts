@@ -12,7 +12,7 @@ export class MemoryPairs implements Pairs {
   readonly #by = bytesColumn();
   /** One more than the shared shingles of the other texts; 0 if there are none. */
   readonly #otherShared = wordsColumn();
-  /** By document number, of each kind of text. */
+  /** Distinct shingles by document number, for each kind of text. */
   readonly #sizes = { [BY.text]: wordsColumn(), [BY.visible]: wordsColumn() };
 
   get count(): number {

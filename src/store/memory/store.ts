@@ -1,4 +1,4 @@
-/** A store in memory; texts that outgrow it go to temporary files. */
+/** A store in memory; texts above a limit are kept in temporary files. */
 import type { PlaceOf } from '../file-place.ts';
 import type { Store } from '../store.ts';
 import { MemoryDocuments } from './documents.ts';
@@ -7,11 +7,11 @@ import type { StoreLimits } from './limits.ts';
 import { MemoryPairs } from './pairs.ts';
 import { MemoryTexts } from './texts.ts';
 
-/** Bytes of texts and of parsed pages kept in memory, at most. Pages are read once, in order. */
+/** Most bytes of texts and of parsed pages that are kept in memory. Pages are read once, in order. */
 const TEXT_BYTES = 48 * 2 ** 20;
 const PAGE_BYTES = 16 * 2 ** 20;
 
-/** @param placeOf tells which texts lie in a file already. Default: none */
+/** @param placeOf the place of texts that are already in a file. Default: none are */
 export function memoryStore(placeOf?: PlaceOf, limits: StoreLimits = {}): Store {
   const textBytes = Math.min(TEXT_BYTES, limits.textBytes ?? TEXT_BYTES);
   const pageBytes = Math.min(PAGE_BYTES, textBytes / 3);
@@ -28,16 +28,16 @@ export function memoryStore(placeOf?: PlaceOf, limits: StoreLimits = {}): Store 
     pairs: new MemoryPairs(),
     differences,
     createFingerprints(rowBytes, keepsLowBytes) {
-      const made = new MemoryFingerprints(rowBytes, { placeOf, keepsLowBytes, limits });
-      fingerprints.push(made);
-      return made;
+      const created = new MemoryFingerprints(rowBytes, { placeOf, keepsLowBytes, limits });
+      fingerprints.push(created);
+      return created;
     },
     close() {
       texts.close();
       visible.close();
       pages.close();
       differences.close();
-      for (const made of fingerprints) made.close();
+      for (const store of fingerprints) store.close();
     },
   };
 }

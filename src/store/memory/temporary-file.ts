@@ -10,11 +10,11 @@ import type { FilePlace } from '../file-place.ts';
 
 export class TemporaryFile {
   readonly #file: number;
-  /** Folder of the file, where it has a name. */
+  /** Folder of the file, if it has a name. */
   #path: string | undefined;
   #end = 0;
 
-  /** @param name of what it holds @throws OUTPUT_FAILED */
+  /** @param name of its content @throws OUTPUT_FAILED */
   constructor(name: string) {
     try {
       this.#path = mkdtempSync(join(tmpdir(), 'dittograph-'));
@@ -30,7 +30,7 @@ export class TemporaryFile {
     }
   }
 
-  /** @returns where the bytes lie @throws OUTPUT_FAILED when the disk is full */
+  /** @returns the place of the bytes @throws OUTPUT_FAILED if the disk is full */
   append(bytes: Uint8Array): FilePlace {
     const position = this.#end;
     try {

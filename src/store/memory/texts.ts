@@ -1,7 +1,7 @@
 /**
- * Texts kept once in the order they came: in memory while they are few, then in one temporary file; those that lie in a
- * file already stay there. 12 bytes a document in memory once a file is in use. The temporary file has no name once it is
- * open (on systems that allow it), so that a killed run leaves nothing behind.
+ * Texts in the order in which they were added: in memory while they are few, then in one temporary file; texts that are
+ * already in a file are not copied. 12 bytes a document in memory once a file is in use. The temporary file has no name
+ * once it is open (on systems that allow it), so that a killed run leaves nothing behind.
  */
 import { doublesColumn, wordsColumn } from '../../base/columns.ts';
 import { asBuffer } from '../../io/chunks.ts';
@@ -12,7 +12,7 @@ import { TemporaryFile } from './temporary-file.ts';
 
 /** Consecutive texts. */
 interface Chunk {
-  /** Bytes of all texts before. */
+  /** Bytes of all earlier texts. */
   readonly start: number;
   readonly at: Buffer | FilePlace;
 }
@@ -29,7 +29,7 @@ export class MemoryTexts implements Texts {
   #file: TemporaryFile | undefined;
 
   /**
-   * @param memoryBytes texts stay in memory up to this many bytes @param placeOf tells which lie in a file. Default: none
+   * @param memoryBytes most bytes of texts in memory @param placeOf the place of texts that are in a file. Default: none are
    */
   constructor(memoryBytes: number, placeOf?: PlaceOf) {
     this.#memoryBytes = memoryBytes;
@@ -84,7 +84,7 @@ export class MemoryTexts implements Texts {
     this.#chunks.push({ start: this.#end, at });
   }
 
-  /** Writes texts to the temporary file; the first time, those that were held too. */
+  /** Writes texts to the temporary file; the first time, also those that are in memory. */
   #write(bytes: Uint8Array): void {
     if (this.#file === undefined) {
       const file = new TemporaryFile('texts');
@@ -93,7 +93,7 @@ export class MemoryTexts implements Texts {
     }
     const place = this.#file.append(bytes);
     const last = this.#chunks.at(-1);
-    // What follows in the file on what comes before is one chunk with it.
+    // Texts that directly follow the previous ones in the file extend their chunk.
     const follows =
       last !== undefined && !Buffer.isBuffer(last.at) && last.at.file === place.file
         ? last.at.position + this.#end - last.start === place.position
