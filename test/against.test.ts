@@ -73,7 +73,7 @@ describe('--against', () => {
     expect(same).toMatchObject({ reference: { id: 'old1', by: 'tokens', similarity: 1 } });
     expect(near).toMatchObject({ reference: { id: 'old2', by: 'sketch', low: expect.any(Number) } });
     expect((records.at(-1) as SummaryRecord).bounds.join()).toMatch(
-      /^2 documents are like one of the reference '.*' and stay/,
+      /^2 documents are similar to one of the reference '.*' and are kept/,
     );
     expect(await verifyResult(records, NEW)).toMatchObject({ failures: [] });
   });
@@ -168,7 +168,7 @@ describe('--against', () => {
     const { failures, unchecked } = await verifyResult(reference({ id: 'old3' }), NEW);
     expect([failures, unchecked[0]]).toEqual([
       [],
-      expect.stringContaining('of 1 matches the document of the reference is gone'),
+      expect.stringContaining('of 1 matches the document of the reference was removed'),
     ]);
     // A document that the reference does not have cannot be said to be in it.
     const invented = records.map((record) =>
