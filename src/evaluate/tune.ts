@@ -247,15 +247,15 @@ function bothWays({ pairs: verified, kinds, grounds }: Findings): {
 } {
   const reaches = grounds.reaches();
   const similar = Array.from(reaches.keys()).filter((pair) => reaches[pair]! > 0);
-  const going = similar.filter((pair) => kinds.mayGo(pair));
+  const removed = similar.filter((pair) => kinds.isRemovable(pair));
   const kept = similar
-    .filter((pair) => !kinds.mayGo(pair))
+    .filter((pair) => !kinds.isRemovable(pair))
     .map((pair) => ({ kind: kinds.of(pair), at: reaches[pair]! }));
   const { pairs } = verified.links;
   return {
     removable: {
-      pairs: Uint32Array.from(going.flatMap((pair) => [pairs[2 * pair]!, pairs[2 * pair + 1]!])),
-      jaccards: Float64Array.from(going, (pair) => reaches[pair]!),
+      pairs: Uint32Array.from(removed.flatMap((pair) => [pairs[2 * pair]!, pairs[2 * pair + 1]!])),
+      jaccards: Float64Array.from(removed, (pair) => reaches[pair]!),
     },
     staying: (threshold) => {
       const counts: Partial<Record<PairKind, number>> = {};

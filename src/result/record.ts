@@ -327,7 +327,7 @@ export class Result {
   /** Matches in references without texts, which justify no removal, as sentences. */
   #estimatedMatches(): string[] {
     const counts = new Map<string, number>();
-    for (const { in: name, by } of this.#run.known?.staying() ?? [])
+    for (const { in: name, by } of this.#run.known?.matchesOfKept() ?? [])
       if (by !== 'texts') counts.set(name, (counts.get(name) ?? 0) + 1);
     return Array.from(
       counts,

@@ -13,50 +13,61 @@ import { group } from './group.ts';
 import { Kinds } from './kinds.ts';
 import { type KnownPairs, knownPairsOf } from './known-pairs.ts';
 import { type CrowdRecall, crowdRecall } from './missed.ts';
-import { type Proposals, proposeAll, RecordedPairs } from './proposals.ts';
+import { type Proposals, type ProposeContext, proposeAll, RecordedPairs } from './proposals.ts';
 import { LEAST_SCORE, PublishedDecision } from './published.ts';
 import { type Judged, sample } from './sample.ts';
 import { noCandidates, type VerifyContext, verifyCandidates } from './verify-candidates.ts';
-import type { Said } from './whole.ts';
+import type { FactsOfOthers } from './whole.ts';
 
-/** Bytes that stages take at once, of each document and of each candidate that there is. */
+/** Bytes that the stages take at once for each document and each candidate. */
 const VERIFY_BYTES = { document: 16, candidate: 4 };
 const GROUP_BYTES = 48;
 const RECORD_BYTES = 24;
 
 export interface Findings {
   readonly pairs: Pairs;
-  /** The document kept in place of each; its own number where it stays. */
+  /** The document kept in place of each; its own number if it is kept. */
   readonly keepers: Uint32Array;
-  /** The keep rules, in order: those asked for, or those of pages or of texts. */
+  /** The keep rules, in order: those of the options, or the default ones of pages or of texts. */
   readonly keep: NonNullable<ScanParameters['keep']>;
   readonly keepOrder: KeepOrder;
-  /** 1 where a document is too short to judge by similarity. */
+  /** 1 if a document is too short to judge by similarity. */
   readonly tooShort: Uint8Array;
-  /** 1 where a document stays although its main text is like another's: the main text is little of what it shows. */
+  /** 1 if a document is kept although its main text is similar to another's: the main text is little of what it shows. */
   readonly thin: Uint8Array;
-  /** Jaccard of each pair that is ground for removal, or as published its own similarity; 0 of each other. */
+  /** Jaccard of each pair that justifies a removal, or as published its own similarity; 0 for all other pairs. */
   readonly scores: Float64Array;
-  /** What the documents of each pair are to each other. */
+  /** The kind of each pair: how its two documents differ. */
   readonly kinds: Kinds;
-  /** The pairs whose similarity would be ground for removal, and whose kind is none. */
+  /** The pairs whose similarity would justify a removal, but whose kind does not. */
   readonly withheld: Uint32Array;
-  /** Recall and precision as sampled, where that was asked for. */
+  /** Recall and precision as sampled, if requested. */
   readonly sample: SampledRecall | undefined;
-  /** What holds in groups that were too large to compare all pairs, of each comparison that has such groups. */
+  /** The recall in groups that were too large to compare all pairs, for each comparison that has such groups. */
   readonly crowdRecall: ReadonlyMap<By, CrowdRecall>;
-  /** Which pairs are ground for removal, and up to which similarity they are. */
+  /** Which pairs justify a removal, and up to which similarity they do. */
   readonly grounds: Grounds;
   /** Pairs that were compared exactly, and those of them that no search had proposed. */
   readonly candidates: number;
   readonly asked: number;
   /** Limits that were reached, in plain sentences. */
   readonly bounds: readonly string[];
-  /** What runs over a corpus know of pairs; absent if none is kept. */
+  /** What earlier runs over the corpus recorded about pairs; absent if nothing is recorded. */
   readonly known?: KnownPairs | undefined;
 }
 
-/** Proposes, verifies, groups and chooses. @param arePassages as of {@link Kinds.of} */
+/** The state that the steps below share. */
+interface Finding extends ProposeContext {
+  readonly run: Fingerprinted;
+  readonly parameters: ScanParameters;
+  readonly kinds: Kinds;
+  readonly keepOrder: KeepOrder;
+  readonly known: KnownPairs | undefined;
+  /** What was proposed by each comparison, filled by {@link compareProposed}. */
+  readonly proposed: Map<ComparedTexts, Omit<Proposals, 'candidates'>>;
+}
+
+/** Proposes, verifies, groups and chooses. @param arePassages as in {@link Kinds.of} */
 export async function find(
   run: Fingerprinted,
   parameters: ScanParameters,
@@ -71,70 +82,24 @@ export async function find(
   const kinds = await Kinds.of(run, parameters, known, arePassages);
   const { keep = usualKeep(run) } = parameters;
   const keepOrder = keepOrderOf(run, keep, parameters);
-  const proposed = new Map<ComparedTexts, Omit<Proposals, 'candidates'>>();
+  const proposed: Finding['proposed'] = new Map();
   const recorded = new RecordedPairs(store);
+  const finding = { run, parameters, comparisons, kinds, keepOrder, known, recorded, conduct, proposed };
   let compared = 0;
-  let requested = 0;
-  // In a function of its own, after which the candidates take no memory.
-  const compareBy = async (comparison: ComparedTexts): Promise<void> => {
-    const { candidates, ...proposals } = await proposeAll(
-      run,
-      comparison,
-      comparisons,
-      recorded,
-      kinds,
-      keepOrder,
-      conduct,
-    );
-    proposed.set(comparison, proposals);
-    compared += candidates.origins.length;
-    const floor = (a: number, b: number): number => (asPublished ? 0 : comparisons.floor(comparison, a, b));
-    run.pool.afterStage(
-      VERIFY_BYTES.document * store.documents.count + VERIFY_BYTES.candidate * candidates.origins.length,
-    );
-    await verifyCandidates(candidates, { ...contextOf(run, comparison, floor, conduct), known });
-  };
-  for (const comparison of comparisons.all) await compareBy(comparison);
+  for (const comparison of comparisons.all) compared += await compareProposed(finding, comparison);
   const bounds = [...proposed.values()].flatMap((proposals) => proposals.bounds);
   const grounds = new Grounds(run, comparisons, kinds, keepOrder, parameters);
   await grounds.judge(conduct);
   const published = asPublished ? new PublishedDecision(run.fingerprinter, run.fingerprints, parameters) : undefined;
   const scores = (from?: number): Float64Array => published?.scores(pairs, from) ?? grounds.scores(from);
-  const compare = async (asked: Uint32Array): Promise<Float64Array> => {
-    // To find what to ask leaves objects, which V8 would let come for long.
-    run.pool.afterStage(0);
-    const before = pairs.count;
-    for (const comparison of comparisons.all) {
-      const { fingerprints } = comparison;
-      const { first } = proposed.get(comparison)!;
-      const missing = noCandidates();
-      for (let p = 0; p < asked.length; p += 2) {
-        const [a, b] = [asked[p]!, asked[p + 1]!];
-        if (!comparisons.applies(comparison, a, b) || recorded.has(a, b)) continue;
-        if (cluster === 'anchored' && published?.matches(a, b) === false) continue;
-        missing.pairs.push(a);
-        missing.pairs.push(b);
-        missing.origins.push(first[a] === first[b] ? ORIGIN.exact : ORIGIN.component);
-        missing.distances.push(run.fingerprinter.distance(fingerprints.rowOf(a), fingerprints.rowOf(b)));
-      }
-      requested += missing.origins.length;
-      // A keeper asks for thousands of pairs: those that let nothing go are not recorded. With components, a chain may
-      // have joined a document and its keeper: their similarity is recorded in any case.
-      const floor = (a: number, b: number): number =>
-        asPublished || cluster === 'components' ? 0 : comparisons.least(comparison, a, b);
-      await verifyCandidates(missing, { ...contextOf(run, comparison, floor, {}), known });
-    }
-    await grounds.judge({});
-    const { pairs: recordedPairs } = pairs.links;
-    const found = new PairTable(documents, pairs.count - before);
-    for (let p = before; p < pairs.count; p++) found.set(recordedPairs[2 * p]!, recordedPairs[2 * p + 1]!, p - before);
-    const news = scores(before);
-    return Float64Array.from({ length: asked.length / 2 }, (_, q) => {
-      const place = found.get(asked[2 * q]!, asked[2 * q + 1]!);
-      return place === NOT_THERE ? 0 : news[place]!;
-    });
-  };
   const documents = store.documents.count;
+  let requested = 0;
+  const compare = async (request: Uint32Array): Promise<Float64Array> => {
+    const before = pairs.count;
+    requested += await compareRequested(finding, request, published);
+    await grounds.judge({});
+    return scoresOf(request, pairs, before, scores(before), documents);
+  };
   const links = { pairs: pairs.links.pairs, jaccards: scores() };
   const least = asPublished ? LEAST_SCORE : Math.min(parameters.confirm, parameters.containment ?? 1);
   const mayReach = reachTest(comparisons);
@@ -148,20 +113,8 @@ export async function find(
       `limit reached: in groups of very many loosely connected documents, up to ${unrequested} pairs of a keeper and a member were not compared`,
     );
   }
-  const crowdRecalls = new Map<By, CrowdRecall>();
-  for (const [comparison, { crowded }] of proposed) {
-    const crowd = {
-      documents: crowded,
-      keepers,
-      keepOrder,
-      distance: (a: Uint32Array, b: Uint32Array): number => run.fingerprinter.distance(a, b),
-      mayGo: (a: number, b: number): boolean => kinds.mayGoAs({ by: comparison.by, a, b }),
-    };
-    const context = contextOf(run, comparison, () => 0, {});
-    const measure = await crowdRecall(comparison, comparisons, crowd, parameters, context);
-    if (measure !== undefined) crowdRecalls.set(comparison.by, measure);
-  }
-  // Of a part, whoever has the whole says it.
+  const crowdRecalls = await measureCrowds(finding, keepers);
+  // For a part of a corpus, these sentences are reported once for the whole corpus.
   if (run.whole === undefined) {
     // The default rules suit any input. A rule that the user named and that cannot decide is reported.
     if (keep.join() !== usualKeep(run).join()) bounds.push(...keepOrder.unused);
@@ -189,7 +142,93 @@ export async function find(
   };
 }
 
-/** Whether two documents may be similar enough by one of the comparisons; `undefined` when fingerprints cannot tell. */
+/**
+ * Proposes the candidates of a comparison, and verifies them. A separate function, so that the candidates can be freed
+ * when it returns. @returns how many there were
+ */
+async function compareProposed(finding: Finding, comparison: ComparedTexts): Promise<number> {
+  const { run, parameters, comparisons, known, conduct, proposed } = finding;
+  const { candidates, ...proposals } = await proposeAll(comparison, finding);
+  proposed.set(comparison, proposals);
+  const count = candidates.origins.length;
+  const floor = (a: number, b: number): number => (parameters.asPublished ? 0 : comparisons.floor(comparison, a, b));
+  run.pool.afterStage(VERIFY_BYTES.document * run.store.documents.count + VERIFY_BYTES.candidate * count);
+  await verifyCandidates(candidates, { ...contextOf(run, comparison, floor, conduct), known });
+  return count;
+}
+
+/** Verifies the requested pairs that are not recorded yet. @returns how many were verified */
+async function compareRequested(
+  { run, parameters, comparisons, known, recorded, proposed }: Finding,
+  requested: Uint32Array,
+  published: PublishedDecision | undefined,
+): Promise<number> {
+  const { asPublished, cluster } = parameters;
+  // Choosing the pairs to request leaves garbage, which V8 would let accumulate.
+  run.pool.afterStage(0);
+  let count = 0;
+  for (const comparison of comparisons.all) {
+    const { fingerprints } = comparison;
+    const { first } = proposed.get(comparison)!;
+    const missing = noCandidates();
+    for (let p = 0; p < requested.length; p += 2) {
+      const [a, b] = [requested[p]!, requested[p + 1]!];
+      if (!comparisons.applies(comparison, a, b) || recorded.has(a, b)) continue;
+      if (cluster === 'anchored' && published?.matches(a, b) === false) continue;
+      missing.pairs.push(a);
+      missing.pairs.push(b);
+      missing.origins.push(first[a] === first[b] ? ORIGIN.exact : ORIGIN.component);
+      missing.distances.push(run.fingerprinter.distance(fingerprints.rowOf(a), fingerprints.rowOf(b)));
+    }
+    count += missing.origins.length;
+    // A keeper may request thousands of pairs; those that justify no removal are not recorded. With components, a chain
+    // may have joined a document and its keeper: their similarity is recorded in any case.
+    const floor = (a: number, b: number): number =>
+      asPublished || cluster === 'components' ? 0 : comparisons.least(comparison, a, b);
+    await verifyCandidates(missing, { ...contextOf(run, comparison, floor, {}), known });
+  }
+  return count;
+}
+
+/** The scores of requested pairs; 0 for those not recorded. @param from the first recorded pair that has a score in `scores` */
+function scoresOf(
+  requested: Uint32Array,
+  pairs: Pairs,
+  from: number,
+  scores: Float64Array,
+  documents: number,
+): Float64Array {
+  const { pairs: recorded } = pairs.links;
+  const found = new PairTable(documents, pairs.count - from);
+  for (let p = from; p < pairs.count; p++) found.set(recorded[2 * p]!, recorded[2 * p + 1]!, p - from);
+  return Float64Array.from({ length: requested.length / 2 }, (_, q) => {
+    const place = found.get(requested[2 * q]!, requested[2 * q + 1]!);
+    return place === NOT_THERE ? 0 : scores[place]!;
+  });
+}
+
+/** The recall in groups that were too large to compare all pairs, for each comparison that has such groups. */
+async function measureCrowds(
+  { run, parameters, comparisons, kinds, keepOrder, proposed }: Finding,
+  keepers: Uint32Array,
+): Promise<Map<By, CrowdRecall>> {
+  const recalls = new Map<By, CrowdRecall>();
+  for (const [comparison, { crowded }] of proposed) {
+    const crowd = {
+      documents: crowded,
+      keepers,
+      keepOrder,
+      distance: (a: Uint32Array, b: Uint32Array): number => run.fingerprinter.distance(a, b),
+      areRemovable: (a: number, b: number): boolean => kinds.areRemovable({ by: comparison.by, a, b }),
+    };
+    const context = contextOf(run, comparison, () => 0, {});
+    const measure = await crowdRecall(comparison, comparisons, crowd, parameters, context);
+    if (measure !== undefined) recalls.set(comparison.by, measure);
+  }
+  return recalls;
+}
+
+/** Whether two documents may be similar enough by one of the comparisons; `undefined` if fingerprints cannot tell. */
 function reachTest(comparisons: Comparisons): ((a: number, b: number) => boolean) | undefined {
   const tests: ((a: number, b: number) => boolean)[] = [];
   for (const comparison of comparisons.all) {
@@ -209,7 +248,7 @@ function contextOf(
   return { by, texts, pairs: store.pairs, documents: store.documents, pool, floor, containment, conduct };
 }
 
-/** 1 where neither the text of a document nor what it shows is long enough to judge by similarity. */
+/** 1 if neither the text of a document nor what it shows is long enough to judge by similarity. */
 export function judgedTooShort(judged: ReadonlyMap<ComparedTexts, Judged>, comparisons: Comparisons): Uint8Array {
   const { tooShort } = judged.get(comparisons.byText)!;
   if (comparisons.byVisible === undefined) return tooShort;
@@ -223,8 +262,8 @@ export function usualKeep({ whole, store }: Pick<Fingerprinted, 'whole' | 'store
 }
 
 /**
- * What is known of a document. Few documents are compared, and an address takes time to read: each value is found when it
- * is asked for. (V8 gives each object literal with getters a class of its own.)
+ * The stored facts on a document. Few documents are compared, and an address takes time to read: each value is computed
+ * when it is read. (V8 gives each object literal with getters a class of its own.)
  */
 class StoredFacts implements Pick<KeepFacts, 'id' | 'bytes'> {
   readonly #run: Pick<Fingerprinted, 'store' | 'links' | 'fingerprints' | 'whole'>;
@@ -245,7 +284,7 @@ class StoredFacts implements Pick<KeepFacts, 'id' | 'bytes'> {
   }
   get shingles(): number {
     const shingles = this.bytes === 0 ? 0 : this.#run.fingerprints.shinglesOf(this.#document);
-    // Which of two copies of a page stays is not for a few words to say.
+    // A few words more or less must not decide which of two copies of a page is kept.
     return this.#run.store.documents.pages > 0 && shingles > 0 ? 2 ** Math.floor(Math.log2(shingles)) : shingles;
   }
   get links(): number {
@@ -276,12 +315,12 @@ class StoredFacts implements Pick<KeepFacts, 'id' | 'bytes'> {
     return this.#details.fields;
   }
 
-  get #said(): Said | undefined {
+  get #said(): FactsOfOthers | undefined {
     return this.#run.whole?.said[this.#document];
   }
 }
 
-/** The keep rules, over what is known of each document. */
+/** The keep rules, applied to the facts on each document. */
 export function keepOrderOf(
   { store, links, fingerprints, whole }: Fingerprinted,
   keep: readonly string[],
@@ -291,11 +330,11 @@ export function keepOrderOf(
   const run = { store, links, fingerprints, whole };
   const facts = {
     length: documents.count,
-    // Pages alone name one.
+    // Only pages declare a canonical address.
     areAnyCanonical: documents.pages > 0 || whole !== undefined,
     at: (document: number): KeepFacts => new StoredFacts(run, document) as KeepFacts,
   };
-  // The text that contains another is the one that stays, whatever else is asked for.
+  // The text that contains another is the one that is kept, whatever the options say.
   const first = containment === undefined ? [] : [{ name: 'most-shingles' } as const];
   return new KeepOrder(
     [...first, ...parseKeepRules(keep)],
@@ -304,7 +343,7 @@ export function keepOrderOf(
   );
 }
 
-/** Patterns of documents never to be dropped that match none, in plain sentences. */
+/** The patterns of documents never to be dropped that match no document, in plain sentences. */
 function idlePatterns({ store: { documents } }: Fingerprinted, { neverDrop = [] }: ScanParameters): readonly string[] {
   const use = new PatternUse(neverDrop);
   for (let document = 0; document < documents.count && !use.isComplete; document++)

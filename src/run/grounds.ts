@@ -1,9 +1,9 @@
-/** Which verified pairs are ground for removal, and why others that are as similar are not. */
+/** Decides which verified pairs justify a removal, and why others that are as similar do not. */
 import { doublesColumn } from '../base/columns.ts';
 import type { KeepOrder } from '../cluster/keep.ts';
 import { profileOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
-import { BY, type By, type Pairs } from '../store/pairs.ts';
+import { BY, type By, type Pairs, type VerifiedPair } from '../store/pairs.ts';
 import { textOf } from '../store/texts.ts';
 import type { Profile } from '../text/profile.ts';
 import { containment, isContained, jaccard } from '../verify/jaccard.ts';
@@ -15,28 +15,28 @@ import { parametersBy } from './parameters-by.ts';
 import type { RecurringBlocks } from './recurring-blocks.ts';
 import { compareTexts } from './verify-candidates.ts';
 
-/** Share of the pages that a list leads to, up to which another that leads to them too has other items. */
+/** Two lists are different if they share at most this fraction of their linked pages. */
 const SHARED_PAGES = 0.5;
 
 export class Grounds {
-  /** 1 where a document has a text like another's that is too little of what the page shows. */
+  /** 1 if a document has a text similar to another that is too little of what the page shows. */
   readonly thin: Uint8Array;
   readonly #run: Pick<Fingerprinted, 'store' | 'pool'>;
   readonly #comparisons: Comparisons;
   readonly #kinds: Kinds;
   readonly #keepOrder: Pick<KeepOrder, 'prefer'>;
   readonly #parameters: ScanParameters;
-  /** Loaded where there are pages. */
+  /** Loaded only if there are pages. */
   #recurring: RecurringBlocks | undefined;
-  /** Least Jaccard of what two pages show. */
+  /** Least Jaccard of the visible texts of two pages. */
   readonly #siteSimilarity: number;
-  /** Pairs whose other texts were looked at. */
+  /** Number of pairs whose other texts were compared. */
   #compared = 0;
-  /** Loaded where texts may go by their containment. */
-  #losesFacts: ((own: string, longer: string, profile: Profile) => boolean) | undefined;
-  /** Of the pairs that were asked for. */
+  /** Loaded only if texts may be removed by containment. */
+  #losesFacts: ((text: string, longer: string, profile: Profile) => boolean) | undefined;
+  /** Cached results of {@link isContained}. */
   readonly #contained = new Map<number, boolean>();
-  /** Of the first pairs, as far as they were asked for. */
+  /** Cached scores of the first pairs. */
   readonly #scores = doublesColumn();
 
   constructor(
@@ -56,8 +56,8 @@ export class Grounds {
   }
 
   /**
-   * Compares the other texts of all pairs of pages that were recorded since the last call, and judges those pairs whose
-   * similarity is ground for removal.
+   * Compares the other texts of all pairs of pages that were recorded since the last call, and judges the pairs that are
+   * similar enough for a removal.
    */
   async judge(conduct: Conduct): Promise<void> {
     await this.#compareOthers(conduct);
@@ -87,13 +87,13 @@ export class Grounds {
         if (arePages && decided[p] !== by) numbers.push(p);
       }
       if (numbers.length === 0) continue;
-      const asked = Uint32Array.from(numbers.flatMap((p) => [documents[2 * p]!, documents[2 * p + 1]!]));
+      const compared = Uint32Array.from(numbers.flatMap((p) => [documents[2 * p]!, documents[2 * p + 1]!]));
       const texts = by === BY.text ? store.texts : store.visible;
       await compareTexts(
-        { pairs: asked },
+        { pairs: compared },
         { by, texts, pairs, documents: store.documents, pool, conduct },
-        (own, { shared }) => {
-          own.forEach((place, i) => {
+        (batch, { shared }) => {
+          batch.forEach((place, i) => {
             pairs.setOtherShared(numbers[place]!, shared[i]!);
           });
         },
@@ -102,47 +102,47 @@ export class Grounds {
     for (let p = from; p < pairs.count; p++) this.#decide(p);
   }
 
-  /** Of each pair from a number on: its Jaccard, or the containment, if that is ground for removal, else 0. */
+  /** For each pair from a number on: its Jaccard or containment if that justifies a removal, otherwise 0. */
   scores(from = 0): Float64Array {
     const { pairs } = this.#run.store;
     const { confirm, containment: least } = this.#parameters;
-    if (!this.#comparisons.havePages && this.#kinds.mayAllGo && least === undefined) {
+    if (!this.#comparisons.havePages && this.#kinds.areAllRemovable && least === undefined) {
       return pairs.links.jaccards.subarray(from).map((found) => (found >= confirm ? found : 0));
     }
     return Float64Array.from({ length: pairs.count - from }, (_, i) => {
       const score = this.#score(from + i);
-      if (score > 0 && this.#kinds.mayGo(from + i)) return score;
+      if (score > 0 && this.#kinds.isRemovable(from + i)) return score;
       return this.isContained(from + i) ? this.#containment(from + i) : 0;
     });
   }
 
-  /** Whether a pair is ground for removal by its containment, and not by its Jaccard. */
+  /** Whether a pair justifies a removal by its containment, and not by its Jaccard. */
   isContained(p: number): boolean {
     if (this.#parameters.containment === undefined) return false;
     const known = this.#contained.get(p);
     if (known !== undefined) return known;
-    const isContained = !(this.#score(p) > 0 && this.#kinds.mayGo(p)) && this.#goesContained(p);
+    const isContained = !(this.#score(p) > 0 && this.#kinds.isRemovable(p)) && this.#isRemovableByContainment(p);
     this.#contained.set(p, isContained);
     return isContained;
   }
 
-  /** Whether one document of a pair may go as the other contains enough of it; never the one with more shingles. */
-  #goesContained(p: number): boolean {
+  /** Whether one document of a pair may be removed because the other contains enough of it; never the longer one. */
+  #isRemovableByContainment(p: number): boolean {
     const { pairs, texts, documents } = this.#run.store;
     const { a, b, by, shared } = pairs.at(p);
     const sizes = [pairs.sizeOf(by, a), pairs.sizeOf(by, b)] as const;
     if (!isContained(shared, ...sizes, this.#parameters.containment)) return false;
-    const [kept, gone] = this.#keepOrder.prefer(a, b) < 0 ? [a, b] : [b, a];
-    if (pairs.sizeOf(by, gone) > pairs.sizeOf(by, kept)) return false;
-    if (by === BY.visible || (documents.pages > 0 && !this.#mayPageGoContained(p))) return false;
-    return !this.#losesFacts!(textOf(texts, gone), textOf(texts, kept), profileOf(this.#parameters));
+    const [kept, removed] = this.#keepOrder.prefer(a, b) < 0 ? [a, b] : [b, a];
+    if (pairs.sizeOf(by, removed) > pairs.sizeOf(by, kept)) return false;
+    if (by === BY.visible || (documents.pages > 0 && !this.#isPageRemovableByContainment(p))) return false;
+    return !this.#losesFacts!(textOf(texts, removed), textOf(texts, kept), profileOf(this.#parameters));
   }
 
   /**
-   * Not pages of one site: a home page, a list under a tag, a part of a manual are contained in others and say something
-   * by being pages. Of other pages the main text must be enough of what they show, and no variant.
+   * False for pages of one site: a home page, a list under a tag or a part of a manual may be contained in others, but has a
+   * purpose as a page. For other pages, the main text must be enough of what they show, and the pair not a variant.
    */
-  #mayPageGoContained(p: number): boolean {
+  #isPageRemovableByContainment(p: number): boolean {
     const { documents, pairs } = this.#run.store;
     const { a, b } = pairs.at(p);
     const { site } = documents.details(a);
@@ -157,19 +157,19 @@ export class Grounds {
     return containment(shared, pairs.sizeOf(by, a), pairs.sizeOf(by, b));
   }
 
-  /** The pairs whose similarity would be ground for removal, and whose kind is none. */
+  /** The pairs whose similarity would justify a removal, but not their kind. */
   withheld(): Uint32Array {
     const { pairs } = this.#run.store;
-    if (!this.#comparisons.havePages && this.#kinds.mayAllGo) return new Uint32Array(0);
+    if (!this.#comparisons.havePages && this.#kinds.areAllRemovable) return new Uint32Array(0);
     return Uint32Array.from({ length: pairs.count }, (_, p) => p).filter((p) => {
-      return this.#score(p) > 0 && !this.#kinds.mayGo(p);
+      return this.#score(p) > 0 && !this.#kinds.isRemovable(p);
     });
   }
 
   /**
-   * Of each pair: the highest similarity that can be asked for while the pair stays similar enough to be ground for
-   * removal, whatever its kind; 0 if it is not at that of the run. A pair of one site that only its main texts would
-   * decide at a higher similarity counts up to where what is visible decides.
+   * For each pair: the highest threshold at which the pair is still similar enough for a removal, with any kind; 0 if it is
+   * not at that of the run. A pair of one site that only its main texts would decide at a higher threshold counts up to the
+   * threshold at which its visible texts decide.
    */
   reaches(): Float64Array {
     const { pairs, documents } = this.#run.store;
@@ -184,68 +184,76 @@ export class Grounds {
     });
   }
 
-  /** Of a pair whose other texts were compared: its Jaccard if it is similar enough to be ground for removal, else 0. */
+  /** For a pair whose other texts were compared: its Jaccard if it is similar enough for a removal, otherwise 0. */
   #score(p: number): number {
     while (this.#scores.length <= p) this.#scores.push(this.#scoreOf(this.#scores.length));
     return this.#scores.at(p);
   }
 
   #scoreOf(p: number): number {
-    const { pairs, documents } = this.#run.store;
-    const { a, b, by, jaccard: found, otherShared } = pairs.at(p);
-    const coverages = [documents.coverage(a), documents.coverage(b)];
-    const { confirm, minCoverage } = this.#parameters;
-    if (this.#comparisons.areOfOneSite(a, b)) {
-      // Around the text of a page that was fetched twice there is more at one visit than at the other.
-      const coverage = this.#kinds.areFetchedTwice(a, b) ? Math.max(...coverages) : Math.min(...coverages);
-      const main = by === BY.text ? found : jaccardOf(pairs, BY.text, a, b, otherShared);
-      // Around two main texts that are known to differ, what is equal is the site's.
-      const least = this.#areLists(a, b) ? confirm : this.#siteSimilarity;
-      if (by === BY.visible && (found < least || (coverage >= minCoverage && main < confirm))) return 0;
-      const mayMainDecide = found >= SITE_MAIN_SIMILARITY && coverage >= minCoverage;
-      if (by === BY.text && !(mayMainDecide && this.#kinds.areCalledTheSame(a, b))) return 0;
-      // A page that was fetched twice shows other teasers and offers at each visit, many of which are learnt as template.
-      const areThin =
-        areUnread(this.#run.store, a, b) ||
-        (!this.#kinds.areFetchedTwice(a, b) && (this.#showOtherTemplates(a, b) || this.#sayOtherThings(a, b))) ||
-        this.#listOtherPages(a, b);
-      return areThin ? this.#areThin(a, b) : found;
-    }
-    if (found < confirm) return 0;
-    if (areUnread(this.#run.store, a, b)) return this.#areThin(a, b);
-    if (
-      Math.min(...coverages) >= minCoverage ||
-      jaccardOf(pairs, BY.visible, a, b, otherShared) >= this.#siteSimilarity
-    )
-      return found;
-    return this.#areThin(a, b);
-  }
-
-  /** Notes that the texts of two documents are too little to judge by. */
-  #areThin(a: number, b: number): 0 {
-    this.thin[a] = 1;
-    this.thin[b] = 1;
+    const pair = this.#run.store.pairs.at(p);
+    const areOfOneSite = this.#comparisons.areOfOneSite(pair.a, pair.b);
+    if (!(areOfOneSite ? this.#areSimilarOnSite(pair) : pair.jaccard >= this.#parameters.confirm)) return 0;
+    if (!(areOfOneSite ? this.#sayTooLittleOnSite(pair) : this.#sayTooLittle(pair))) return pair.jaccard;
+    this.#markThin(pair);
     return 0;
   }
 
+  /** Whether two pages of one site are similar enough for a removal. */
+  #areSimilarOnSite({ a, b, by, jaccard: found, otherShared }: VerifiedPair): boolean {
+    const { pairs, documents } = this.#run.store;
+    const { confirm, minCoverage } = this.#parameters;
+    // If a page was fetched twice, there may be more text around its main text at one visit than at the other.
+    const coverages = [documents.coverage(a), documents.coverage(b)];
+    const coverage = this.#kinds.areFetchedTwice(a, b) ? Math.max(...coverages) : Math.min(...coverages);
+    const mayMainDecide = coverage >= minCoverage;
+    if (by === BY.text) return found >= SITE_MAIN_SIMILARITY && mayMainDecide && this.#kinds.areCalledTheSame(a, b);
+    // Equal text around two main texts that are known to differ belongs to the site.
+    const least = this.#areLists(a, b) ? confirm : this.#siteSimilarity;
+    return found >= least && !(mayMainDecide && jaccardOf(pairs, BY.text, a, b, otherShared) < confirm);
+  }
+
+  /** Whether the compared texts of two similar pages of one site are too little to judge by. */
+  #sayTooLittleOnSite({ a, b }: VerifiedPair): boolean {
+    return (
+      areUnread(this.#run.store, a, b) ||
+      // A page that was fetched twice shows other teasers and offers at each visit, many of which are learned as template.
+      (!this.#kinds.areFetchedTwice(a, b) && (this.#showOtherTemplates(a, b) || this.#sayOtherThings(a, b))) ||
+      this.#listOtherPages(a, b)
+    );
+  }
+
+  /** Whether the compared texts of two other similar documents are too little to judge by. */
+  #sayTooLittle({ a, b, otherShared }: VerifiedPair): boolean {
+    const { pairs, documents } = this.#run.store;
+    if (areUnread(this.#run.store, a, b)) return true;
+    if (Math.min(documents.coverage(a), documents.coverage(b)) >= this.#parameters.minCoverage) return false;
+    return jaccardOf(pairs, BY.visible, a, b, otherShared) < this.#siteSimilarity;
+  }
+
+  #markThin({ a, b }: VerifiedPair): void {
+    this.thin[a] = 1;
+    this.thin[b] = 1;
+  }
+
   /**
-   * Whether each of two pages shows blocks of the template that the other does not, which are longer than all that it
-   * shows besides: teasers that many lists have are all the content of a list.
+   * Whether each of two pages shows blocks of the template that the other does not, which are longer than the rest of its
+   * text: teasers that many lists have may be the whole content of a list.
    */
   #showOtherTemplates(a: number, b: number): boolean {
     const { documents, visible } = this.#run.store;
     const linesOf = (page: number): Set<string> =>
       new Set(documents.boilerplate(page).flatMap((block) => block.split('\n')));
     const [linesA, linesB] = [linesOf(a), linesOf(b)];
-    const others = (own: ReadonlySet<string>, other: ReadonlySet<string>): number =>
-      Array.from(own).reduce((sum, line) => sum + (other.has(line) ? 0 : line.length), 0);
+    const others = (lines: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+      Array.from(lines).reduce((sum, line) => sum + (other.has(line) ? 0 : line.length), 0);
     const least = Math.min(others(linesA, linesB), others(linesB, linesA));
     return least > 0 && least > Math.min(textOf(visible, a).length, textOf(visible, b).length);
   }
 
   /**
-   * Whether two lists lead to other pages, whatever these are called: under two names, or in two pages of one form with
-   * nothing else. Where it is not known where they lead, they must have the same blocks of the template.
+   * Whether two lists lead to different pages, with any titles: lists under two names, or two pages of one form without
+   * other content. If it is unknown where they lead, they must have the same blocks of the template.
    */
   #listOtherPages(a: number, b: number): boolean {
     const { documents } = this.#run.store;
@@ -255,7 +263,7 @@ export class Grounds {
       if (areLists) return ours.listed.join() !== theirs.listed.join();
       const others = new Set(theirs.listed);
       const shared = ours.listed.filter((page) => others.has(page)).length;
-      // Beside the items of a list there may be links to what others read.
+      // Beside the items of a list, there may be links to popular pages.
       const doDiffer = shared <= SHARED_PAGES * Math.min(ours.listed.length, others.size);
       const areBare = this.#isBare(a) && this.#isBare(b) && ours.form === theirs.form;
       return areBare && doDiffer && !this.#kinds.areFetchedTwice(a, b);
@@ -271,8 +279,8 @@ export class Grounds {
   }
 
   /**
-   * Whether the kind of two pages tells whether they list the same: lists under two names, and pages without enough main text
-   * that were fetched from one address, or lead to the same pages.
+   * Whether the kind of two pages decides whether they list the same: for lists under two names, and for pages without enough
+   * main text that were fetched from one address, or lead to the same pages.
    */
   #areLists(a: number, b: number): boolean {
     if (this.#kinds.areLists(a, b)) return true;
@@ -284,7 +292,7 @@ export class Grounds {
     return this.#recurring!.sayOtherThings(a, b);
   }
 
-  /** Where two pages of one site show different things, their main texts decide if they are nearly equal. */
+  /** If the visible texts of two pages of one site differ, their main texts decide if these are nearly equal. */
   #decide(p: number): void {
     const { pairs } = this.#run.store;
     const { a, b, by, jaccard: found, otherShared } = pairs.at(p);

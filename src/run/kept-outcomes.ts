@@ -1,7 +1,7 @@
 /**
- * What lets a run go on after it was killed: the outcome of every task is kept in a folder, a file for each stage.
- * A run that starts again performs no task whose outcome is there. All else it does as before, which takes little: tasks
- * come in one order, and outcomes depend on nothing but the task and the parameters.
+ * Keeps the outcome of every task in a folder, a file for each stage, so that a killed run can continue. A restarted run
+ * performs no task whose outcome is kept. All other work, which takes little time, is repeated: tasks have a fixed order,
+ * and outcomes depend only on the task and the parameters.
  */
 import { crc32 } from 'node:zlib';
 import type { KeptFolder } from '../store/folder/kept-folder.ts';
@@ -19,21 +19,21 @@ const STAGES: Partial<Record<TaskKind, string>> = {
   judge: 'kinds',
 };
 
-/** Tasks that are not asked for if all their outcomes are there, since nothing else depends on their being asked for. */
+/** Tasks that are not requested if all their outcomes are kept, since requesting them has no other effect. */
 export interface WholeStage<K extends TaskKind> {
   readonly kind: K;
-  /** The number of the input that all of them are of. */
+  /** The number of the input of all tasks. */
   readonly input: number;
-  /** What is known besides the outcomes once all tasks have been asked for: plain data. */
+  /** Further knowledge after all tasks have been requested: plain data. */
   atEnd(): unknown;
-  /** Takes what {@link atEnd} gave to a run before this one. */
+  /** Receives the result of {@link atEnd} in an earlier run. */
   resume(known: unknown): void;
 }
 
-/** What a task is made from as a number, so that it is noticed where an outcome is of another task. */
+/** A checksum of a task, to detect outcomes of other tasks. */
 function stampOf(task: Task): number {
   if (task.kind !== 'propose') return stamp(task, 0, 0);
-  // The rows are made from the texts, and lie elsewhere in each run.
+  // The rows depend on the texts, and are at another place in each run.
   const { by, part, rows } = task;
   return stamp({ by, part, among: rows.among?.length }, 0, 0);
 }
@@ -42,13 +42,13 @@ const DEEPEST = 5;
 
 function stamp(value: unknown, before: number, depth: number): number {
   if (ArrayBuffer.isView(value)) {
-    // What all tasks share is large, and the same for all.
+    // Shared data is large, and the same for all tasks.
     if (value.buffer instanceof SharedArrayBuffer) return before;
     return crc32(new Uint8Array(value.buffer as ArrayBuffer, value.byteOffset, value.byteLength), before);
   }
   if (typeof value !== 'object' || value === null) return crc32(`${typeof value} ${String(value)}\n`, before);
   if (depth === DEEPEST || value instanceof Map || value instanceof Set) return before;
-  return Object.entries(value).reduce((sum, [key, own]) => stamp(own, crc32(key, sum), depth + 1), before);
+  return Object.entries(value).reduce((sum, [key, item]) => stamp(item, crc32(key, sum), depth + 1), before);
 }
 
 type Tasks<K extends TaskKind> = AsyncIterator<TaskOf<K>> | Iterator<TaskOf<K>>;
@@ -63,8 +63,8 @@ export class KeptOutcomes {
   }
 
   /**
-   * The outcomes of tasks, in their order: those that are kept, then those that `perform` gives, which are kept from now on.
-   * @throws INPUT_VANISHED if an input no longer gives what it gave; OUTPUT_FAILED
+   * The outcomes of tasks, in their order: first the kept ones, then those of `perform`, which are kept from now on.
+   * @throws INPUT_VANISHED if an input has changed; OUTPUT_FAILED
    */
   async *outcomes<K extends TaskKind>(
     tasks: AsyncIterable<TaskOf<K>> | Iterable<TaskOf<K>>,
@@ -95,7 +95,7 @@ export class KeptOutcomes {
     for (; !next.done; next = await source.next()) {
       const kept = stage.next();
       if (kept?.stamp !== stampOf(next.value)) {
-        // What was kept for another command, such as a scan after a filter, serves no longer.
+        // The outcomes of another command, such as a filter before a scan, cannot be reused.
         if (kept !== undefined) stage.back();
         break;
       }
@@ -150,7 +150,7 @@ async function* rest<T>(first: IteratorResult<T>, source: AsyncIterator<T> | Ite
   }
 }
 
-/** Stamps tasks before their buffers go to a worker. */
+/** Stamps tasks before their buffers are transferred to a worker. */
 async function* stamped<K extends TaskKind>(
   tasks: AsyncIterable<TaskOf<K>>,
   stamps: number[],

@@ -1,4 +1,4 @@
-/** The kinds of the verified pairs of a run, what differs in each, and which kinds may go. */
+/** The kinds of the verified pairs of a run, their differences, and the kinds that justify a removal. */
 import { bytesColumn, wordsColumn } from '../base/columns.ts';
 import { DisjointSets } from '../cluster/components.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
@@ -16,25 +16,25 @@ import type { Judging } from './judging.ts';
 import type { KnownPairs } from './known-pairs.ts';
 import type { TaskOf } from './task.ts';
 
-/** Bytes of the texts of one task, about. */
+/** Approximate bytes of the texts of one task. */
 const TASK_BYTES = 2 ** 20;
-/** Pairs that are put in the order of their documents at a time. */
+/** Pairs that are sorted by their documents at a time. */
 const PAIRS_AT_ONCE = 2 ** 16;
 
 const NONE = new Uint8Array(0);
 const encoder = new TextEncoder();
 const IDENTICAL = KINDS.indexOf('identical');
-/** In place of the kind of a pair that was not judged. */
+/** The kind of a pair that was not judged. */
 const UNJUDGED = 0xff;
 
-/** The same pairs in the order of a number of each, and else in their order. */
+/** The same pairs, stably sorted by a number of each. */
 function ordered(some: readonly number[], numberOf: (pair: number) => number): number[] {
   const order = Float64Array.from(some, (pair, place) => numberOf(pair) * PAIRS_AT_ONCE + place).sort();
   return Array.from(order, (one) => some[one % PAIRS_AT_ONCE]!);
 }
 
-/** Whether one of two documents may go for the other. */
-function mayGo(documents: Documents, { remove }: ScanParameters, a: number, b: number, kind: PairKind): boolean {
+/** Whether a pair of this kind justifies the removal of one document. */
+function isRemovable(documents: Documents, { remove }: ScanParameters, a: number, b: number, kind: PairKind): boolean {
   return (remove ?? (isPage(documents, a) && isPage(documents, b) ? PAGE_KINDS : KINDS)).includes(kind);
 }
 
@@ -42,21 +42,21 @@ export class Kinds {
   readonly #store: Fingerprinted['store'];
   readonly #pool: Fingerprinted['pool'];
   readonly #parameters: ScanParameters;
-  /** Places in `KINDS`, or {@link UNJUDGED}, by number of the pair. */
+  /** Indexes into `KINDS`, or {@link UNJUDGED}, by number of the pair. */
   readonly #kinds = bytesColumn();
   readonly #known: KnownPairs | undefined;
   readonly #arePassages: boolean;
-  /** One more than the place of each pair that is known, by number; 0 of others. */
+  /** One more than the place of each known pair, by its number; 0 for other pairs. */
   readonly #places = wordsColumn();
   /** Loaded before any pair is judged. */
   #judging: Judging | undefined;
-  #mayAllGo: boolean | undefined;
+  #areAllRemovable: boolean | undefined;
   #last: { readonly pair: number; readonly judged: JudgedPair } | undefined;
 
   /**
    * The kinds of the pairs of a run.
-   * @param known what earlier runs judged. Default: nothing
-   * @param arePassages whether the documents are parts of texts, of which none may go that says anything else
+   * @param known the pairs that earlier runs judged. Default: none
+   * @param arePassages whether the documents are parts of texts, which are removed only if they say nothing else
    */
   static async of(
     run: Pick<Fingerprinted, 'store' | 'pool'>,
@@ -65,8 +65,8 @@ export class Kinds {
     arePassages = false,
   ): Promise<Kinds> {
     const kinds = new Kinds(run, parameters, known, arePassages);
-    // Where texts of every kind may go, as they may by default, no kind decides.
-    if (run.store.documents.pages > 0 || !kinds.mayAllGo) await kinds.#load();
+    // If every kind of texts may be removed, which is the default, no kind decides.
+    if (run.store.documents.pages > 0 || !kinds.areAllRemovable) await kinds.#load();
     return kinds;
   }
 
@@ -92,7 +92,7 @@ export class Kinds {
     return KINDS[this.#kinds.at(pair)] ?? this.#judged(pair).kind;
   }
 
-  /** What differs; `undefined` of identical documents. */
+  /** The differences; `undefined` for identical documents. */
   differences(pair: number): Differences | undefined {
     if (this.#kinds.at(pair) === UNJUDGED) {
       const { kind, differences: found } = this.#judged(pair);
@@ -102,13 +102,13 @@ export class Kinds {
     return json === '' ? undefined : (JSON.parse(json) as Differences);
   }
 
-  /** The kind of a pair, a place in `KINDS`, where its texts were judged; those of equal texts need not be. */
+  /** The kind of a pair, an index into `KINDS`, if its texts were judged; equal texts need not be. */
   judgedKind(pair: number): number | undefined {
-    const isTold = this.#placeOf(pair) !== undefined || this.#store.differences.byteLength(pair) > 0;
-    return isTold ? this.#kinds.at(pair) : undefined;
+    const isKnown = this.#placeOf(pair) !== undefined || this.#store.differences.byteLength(pair) > 0;
+    return isKnown ? this.#kinds.at(pair) : undefined;
   }
 
-  /** What differs in a judged pair, in JSON; empty of identical documents. */
+  /** The differences of a judged pair, in JSON; empty for identical documents. */
   differencesText(pair: number): string {
     const place = this.#placeOf(pair);
     if (place !== undefined) return this.#known!.differencesAt(place);
@@ -122,34 +122,35 @@ export class Kinds {
     return place === 0 ? undefined : place - 1;
   }
 
-  /** Whether one document of a pair may go for the other. */
-  mayGo(pair: number): boolean {
-    if (this.#mayGoAnyway(pair)) return true;
+  /** Whether the kind of a pair justifies the removal of one document. */
+  isRemovable(pair: number): boolean {
+    if (this.#isRemovableByAnyKind(pair)) return true;
     const { a, b } = this.#store.pairs.at(pair);
-    return mayGo(this.#store.documents, this.#parameters, a, b, this.of(pair));
+    return isRemovable(this.#store.documents, this.#parameters, a, b, this.of(pair));
   }
 
-  /** Whether one of two documents that are no recorded pair may go for the other. */
-  mayGoAs(pair: ComparedPair): boolean {
+  /** Whether the kind of two documents that are not a recorded pair justifies the removal of one. */
+  areRemovable(pair: ComparedPair): boolean {
     const { documents } = this.#store;
-    return this.mayAllGo || mayGo(documents, this.#parameters, pair.a, pair.b, this.#judging!.judge(pair).kind);
+    if (this.areAllRemovable) return true;
+    return isRemovable(documents, this.#parameters, pair.a, pair.b, this.#judging!.judge(pair).kind);
   }
 
-  /** Whether every kind of every pair may go. */
-  get mayAllGo(): boolean {
-    this.#mayAllGo ??=
+  /** Whether every kind of every pair justifies a removal. */
+  get areAllRemovable(): boolean {
+    this.#areAllRemovable ??=
       (this.#parameters.remove ?? (this.#store.documents.pages > 0 ? PAGE_KINDS : KINDS)).length === KINDS.length;
-    return this.#mayAllGo;
+    return this.#areAllRemovable;
   }
 
-  /** Whether every kind of the pair may go, so that it need not be judged unless it is recorded. */
-  #mayGoAnyway(pair: number): boolean {
-    if (this.mayAllGo) return true;
+  /** Whether every kind of the pair justifies a removal, so that it need not be judged unless it is recorded. */
+  #isRemovableByAnyKind(pair: number): boolean {
+    if (this.areAllRemovable) return true;
     const { a, b } = this.#store.pairs.at(pair);
-    return KINDS.every((kind) => mayGo(this.#store.documents, this.#parameters, a, b, kind));
+    return KINDS.every((kind) => isRemovable(this.#store.documents, this.#parameters, a, b, kind));
   }
 
-  /** A pair that need not be judged before it is recorded; the last one is kept, since a record asks twice. */
+  /** Judges a pair that need not be judged before it is recorded. The last one is cached, since a record requests it twice. */
   #judged(pair: number): JudgedPair {
     if (this.#last?.pair !== pair) {
       this.#last = { pair, judged: this.#judging!.judge(this.#store.pairs.at(pair)) };
@@ -157,29 +158,29 @@ export class Kinds {
     return this.#last.judged;
   }
 
-  /** The sections of its site that a document is in. */
+  /** The sections of its site to which a document belongs. */
   sections(document: number): readonly string[] {
     return this.#judging!.sections(document);
   }
 
-  /** The frame of the site that a document is of. */
+  /** The frame of the site of a document. */
   siteFrame(document: number): SiteFrame {
     return this.#judging!.siteFrame(document);
   }
 
-  /** How alike the titles of two documents are, less what is their site's. */
+  /** The relation of the titles of two documents without the parts of their site. */
   titles(a: number, b: number): TitleRelation | undefined {
     return this.#judging!.titles(a, b);
   }
 
-  /** Whether two pages are called the same; where one has no title, whether they are at one address. */
+  /** Whether two pages have the same title or, if one has no title, are at one address. */
   areCalledTheSame(a: number, b: number): boolean {
     const titles = this.titles(a, b);
     if (titles !== undefined) return titles === 'same';
     return ['one address', 'fetched twice'].includes(this.#judging!.proximityOf(a, b));
   }
 
-  /** Whether two pages of one site, of which one at least lists others, have different titles. */
+  /** Whether two pages of one site have different titles, and at least one lists other pages. */
   areLists(a: number, b: number): boolean {
     return ['lists', 'one list'].includes(this.#judging!.proximityOf(a, b)) && this.#judging!.titles(a, b) !== 'same';
   }
@@ -194,21 +195,21 @@ export class Kinds {
     return this.#judging!.proximityOf(a, b) === 'fetched twice';
   }
 
-  /** The kinds whose documents may go: of two pages, and of other documents, where there are such. */
+  /** The kinds that justify a removal: of two pages, and of other documents, if there are such pairs. */
   removed(): { readonly pages?: readonly PairKind[]; readonly texts?: readonly PairKind[] } {
     const { count, pages } = this.#store.documents;
     const { remove } = this.#parameters;
     return { ...(pages > 0 && { pages: remove ?? PAGE_KINDS }), ...(pages < count && { texts: remove ?? KINDS }) };
   }
 
-  /** Whether a pair was judged: its kind decides about removal, its texts are equal, or all pairs were judged. */
+  /** Whether a pair was judged: its kind decides on a removal, its texts are equal, or all pairs were judged. */
   isJudged(pair: number): boolean {
     return this.#kinds.at(pair) !== UNJUDGED;
   }
 
   /**
-   * Judges the pairs recorded since the last call whose kind decides about removal.
-   * @param areSimilar whether a pair, by its number, is ground for removal if its kind is
+   * Judges the pairs recorded since the last call whose kind decides on a removal.
+   * @param areSimilar whether a pair, by its number, is similar enough to justify a removal if its kind does
    */
   async judge(areSimilar: (pair: number) => boolean): Promise<void> {
     const { pairs } = this.#store;
@@ -223,32 +224,33 @@ export class Kinds {
         !this.#mayDifferInSigns(pair);
       this.#kinds.set(pair, areEqual ? IDENTICAL : UNJUDGED);
     }
-    if (!this.mayAllGo) await this.#judge(from, (pair) => !this.#mayGoAnyway(pair) && areSimilar(pair), {});
+    if (!this.areAllRemovable)
+      await this.#judge(from, (pair) => !this.#isRemovableByAnyKind(pair) && areSimilar(pair), {});
   }
 
-  /** Judges all pairs that were not judged yet, for records that name every kind. */
+  /** Judges all other pairs, for records that name every kind. */
   async judgeAll(conduct: Conduct): Promise<void> {
     await this.#load();
     await this.#judge(0, () => true, conduct);
   }
 
   async #judge(from: number, isWanted: (pair: number) => boolean, conduct: Conduct): Promise<void> {
-    this.#takeOver(from, isWanted);
+    this.#reuseKnown(from, isWanted);
     const batches: number[][] = [];
     let done = 0;
     for await (const judged of this.#pool.map<'judge'>(this.#tasks(from, isWanted, batches))) {
-      const own = batches.shift()!;
+      const batch = batches.shift()!;
       judged.kinds.forEach((kind, i) => {
-        this.#kinds.set(own[i]!, kind);
+        this.#kinds.set(batch[i]!, kind);
       });
-      this.#store.differences.append(own, judged.differences);
-      done += own.length;
+      this.#store.differences.append(batch, judged.differences);
+      done += batch.length;
       conduct.onProgress?.({ stage: 'kinds', done });
     }
   }
 
-  /** Takes the kinds that are known. */
-  #takeOver(from: number, isWanted: (pair: number) => boolean): void {
+  /** Takes the kinds that earlier runs have judged. */
+  #reuseKnown(from: number, isWanted: (pair: number) => boolean): void {
     if (this.#known === undefined) return;
     const { pairs } = this.#store;
     this.#places.extend(pairs.count);
@@ -263,29 +265,29 @@ export class Kinds {
     }
   }
 
-  /** Tasks of about {@link TASK_BYTES} of text, whose pairs are noted in `batches`. Equal texts need none. */
+  /** Tasks of approximately {@link TASK_BYTES} of text, whose pairs are added to `batches`. Equal texts need no task. */
   *#tasks(from: number, isWanted: (pair: number) => boolean, batches: number[][]): Generator<TaskOf<'judge'>> {
-    let own: number[] = [];
+    let batch: number[] = [];
     let sides = new Sides();
     let bytes = 0;
-    const task = (): TaskOf<'judge'> => {
-      batches.push(own);
-      const made = this.#task(own, sides);
-      [own, sides, bytes] = [[], new Sides(), 0];
-      return made;
+    const takeTask = (): TaskOf<'judge'> => {
+      batches.push(batch);
+      const task = this.#task(batch, sides);
+      [batch, sides, bytes] = [[], new Sides(), 0];
+      return task;
     };
     for (const pair of this.#byGroup(from, isWanted)) {
       const { a, b, by } = this.#judgedPair(pair);
-      own.push(pair);
+      batch.push(pair);
       for (const document of [a, b]) if (sides.add(by, document)) bytes += this.#textsBy(by).byteLength(document);
-      if (bytes >= TASK_BYTES) yield task();
+      if (bytes >= TASK_BYTES) yield takeTask();
     }
-    if (own.length > 0) yield task();
+    if (batch.length > 0) yield takeTask();
   }
 
   /**
-   * The pairs to judge, one group of similar documents after the other, and in each by their first document: a search
-   * proposes those of one document far apart, which would each need its text again.
+   * The pairs to judge, one group of similar documents after the other, and within a group by their first document: a search
+   * proposes the pairs of one document far apart, so that each would need its text again.
    */
   *#byGroup(from: number, isWanted: (pair: number) => boolean): Generator<number> {
     const { pairs } = this.#store;
@@ -303,7 +305,7 @@ export class Kinds {
     }
   }
 
-  #task(own: readonly number[], sides: Sides): TaskOf<'judge'> {
+  #task(batch: readonly number[], sides: Sides): TaskOf<'judge'> {
     const { documents, pairs, texts } = this.#store;
     const judging = this.#judging!;
     return {
@@ -327,28 +329,28 @@ export class Kinds {
       forms: sides.all.map(({ document }) => documents.recurring(document).form),
       frames: sides.all.map(({ document }) => judging.frame(document)),
       pairs: Uint32Array.from(
-        own.flatMap((pair) => {
+        batch.flatMap((pair) => {
           const { a, b, by } = this.#judgedPair(pair);
           return [sides.placeOf(by, a), sides.placeOf(by, b)];
         }),
       ),
-      proximities: own.map((pair) => {
+      proximities: batch.map((pair) => {
         const { a, b } = pairs.at(pair);
         return judging.proximityOf(a, b);
       }),
-      relations: own.map((pair) => {
+      relations: batch.map((pair) => {
         const { a, b } = pairs.at(pair);
         return judging.titles(a, b);
       }),
     };
   }
 
-  /** Whether the texts that the kind of a pair is told by are those that were compared. */
+  /** Whether the kind of a pair is judged by the texts that were compared. */
   #isJudgedByCompared(pair: number): boolean {
     return this.#store.documents.pages === 0 || this.#judgedPair(pair).by === this.#store.pairs.at(pair).by;
   }
 
-  /** Whether equal tokens are not all that counts, since pages of one site and passages may differ in signs. */
+  /** Whether documents with equal tokens may differ in signs, which count for passages and for pages of one site. */
   #mayDifferInSigns(pair: number): boolean {
     const { documents } = this.#store;
     if (documents.pages === 0 && !this.#arePassages) return false;
@@ -358,7 +360,7 @@ export class Kinds {
     return texts.byteLength(a) !== texts.byteLength(b) || textOf(texts, a) !== textOf(texts, b);
   }
 
-  /** Whether two pages do not show the same besides their texts. */
+  /** Whether two pages show different media. */
   #mayDifferInMedia(pair: number): boolean {
     const { documents, pairs } = this.#store;
     if (documents.pages === 0) return false;
@@ -376,7 +378,7 @@ export class Kinds {
   }
 }
 
-/** The documents of a task, each with the texts of it that were compared. */
+/** The documents of a task, each with its compared texts. */
 class Sides {
   readonly all: { readonly by: By; readonly document: number }[] = [];
   readonly #places = { [BY.text]: new Map<number, number>(), [BY.visible]: new Map<number, number>() };
@@ -395,7 +397,7 @@ class Sides {
   }
 }
 
-/** @param expected bytes of all texts, about */
+/** @param expected approximate bytes of all texts */
 function batchOf<Item>(
   items: readonly Item[],
   bytesOf: (item: Item) => Uint8Array,

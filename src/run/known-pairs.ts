@@ -1,8 +1,7 @@
 /**
- * Pairs of texts that an earlier run over a corpus compared, and those that this one does. The comparison of two texts, and
- * the kind of the pair, depend on these texts and their titles alone, so that both hold as long as the inputs of both do.
- * Not of pages, whose texts depend on the templates of their sites. 24 to 48 bytes a pair of the earlier run, and 17 a pair
- * of this one.
+ * Pairs of texts that an earlier run over a corpus compared, and those that this run compares. The comparison and the kind
+ * of a pair depend only on its texts and titles, so both remain valid while its inputs are unchanged. Unsuitable for pages,
+ * whose texts depend on the templates of their sites. 24 to 48 bytes a pair of the earlier run, and 17 a pair of this one.
  */
 import { bytesColumn, wordsColumn } from '../base/columns.ts';
 import { NOT_THERE, PairTable } from '../base/pair-table.ts';
@@ -12,15 +11,15 @@ import type { Fingerprinted } from './collect.ts';
 
 const NONE = 0xffff_ffff;
 
-/** What a run found out about its recorded pairs besides their Jaccard. */
+/** The judgements of a run on its recorded pairs. */
 export interface JudgedKinds {
-  /** The kind of a pair, a place in `KINDS`; nothing if its texts were not judged. */
+  /** The kind of a pair, an index into `KINDS`; undefined if its texts were not judged. */
   judgedKind(pair: number): number | undefined;
-  /** What differs in a judged pair, in JSON. */
+  /** The differences of a judged pair, in JSON. */
   differencesText(pair: number): string;
 }
 
-/** The known pairs of a run; nothing if it has no corpus, or one with pages. */
+/** The known pairs of a run; undefined if it has no corpus, or one with pages. */
 export function knownPairsOf({
   corpus,
   store: { documents },
@@ -32,17 +31,17 @@ export function knownPairsOf({
 
 export class KnownPairs {
   readonly #earlier: CorpusPairs | undefined;
-  /** The number that each document of the earlier run has now; {@link NONE} if it is no more. */
+  /** The current number of each document of the earlier run; {@link NONE} if it no longer exists. */
   readonly #numbers: Uint32Array;
   readonly #table: PairTable;
-  /** By number: where each document was in the earlier run, of those that were. */
+  /** The number of each document in the earlier run; {@link NONE} if it is new. */
   readonly #before: Uint32Array;
   readonly #pairs = wordsColumn();
   readonly #shared = wordsColumn();
   readonly #recorded = wordsColumn();
   #found = 0;
 
-  /** @param earlier what is known; absent: nothing @param inputs of this run */
+  /** @param earlier the pairs of the earlier run, if any @param inputs of this run */
   constructor(earlier: CorpusPairs | undefined, inputs: readonly DecidedInput[]) {
     const documents = inputs.reduce((sum, input) => sum + input.documents, 0);
     this.#earlier = earlier;
@@ -62,7 +61,7 @@ export class KnownPairs {
     }
   }
 
-  /** The place of a pair in the earlier run; nothing if it was not compared. */
+  /** The place of a pair in the earlier run; undefined if it was not compared. */
   placeOf(a: number, b: number): number | undefined {
     const place = this.#table.get(a, b);
     return place === NOT_THERE ? undefined : place;
@@ -77,19 +76,19 @@ export class KnownPairs {
     return this.#earlier!.shared[place]!;
   }
 
-  /** The kind of a pair, a place in `KINDS`; nothing if it was not judged. */
+  /** The kind of a pair, an index into `KINDS`; undefined if it was not judged. */
   kindAt(place: number): number | undefined {
     const kind = this.#earlier!.kinds[place]!;
     return kind === NO_KIND ? undefined : kind;
   }
 
-  /** What differs in a judged pair, in JSON. */
+  /** The differences of a judged pair, in JSON. */
   differencesAt(place: number): string {
     return this.#earlier!.differences(place);
   }
 
-  /** Notes a pair that was compared. @param recorded its number among the recorded pairs, if it is one */
-  note(a: number, b: number, shared: number, recorded: number | undefined): void {
+  /** Adds a compared pair. @param recorded its number among the recorded pairs, if it is one */
+  add(a: number, b: number, shared: number, recorded: number | undefined): void {
     if (this.placeOf(a, b) !== undefined) this.#found++;
     this.#pairs.append([a, b]);
     this.#shared.push(shared);
@@ -97,9 +96,9 @@ export class KnownPairs {
   }
 
   /**
-   * All that is known now, for the next run.
-   * @param inputs of this run @param sizeOf distinct shingles of a document
-   * @returns nothing if that is what was known before
+   * All known pairs, for the next run.
+   * @param inputs of this run @param sizeOf number of distinct shingles of a document
+   * @returns undefined if nothing has changed
    */
   compared(
     inputs: readonly DecidedInput[],
@@ -143,7 +142,7 @@ export class KnownPairs {
   }
 }
 
-/** The number that each document of some inputs has among others; {@link NONE} if its input is not among them. */
+/** The number of each document of some inputs among other inputs; {@link NONE} if these do not include its input. */
 function numbersOf(before: readonly DecidedInput[], after: readonly DecidedInput[]): Uint32Array {
   const firsts = new Map<string, number>();
   let end = 0;

@@ -2,7 +2,7 @@
 import type { Place } from '../cluster/address.ts';
 import { addressHash, hostHash, type LinkBatch } from './links.ts';
 
-/** How many pages of a run link to an address, summed over batches. About 20 bytes for each address that is linked to. */
+/** Numbers of pages that link to each address, summed over batches. About 20 bytes for each linked address. */
 export class LinkCounts {
   #keys = new Float64Array(2 ** 10).fill(-1);
   #counts = new Uint32Array(2 ** 10);
@@ -15,12 +15,12 @@ export class LinkCounts {
     }
   }
 
-  /** How many pages link to a page, itself left out. */
+  /** Number of other pages that link to a page. */
   to(page: Place): number {
     return this.#of(addressHash(page));
   }
 
-  /** How many pages link to any page of its host, this host's own ones among them. */
+  /** Number of pages that link to any page of its host, including pages of this host. */
   toHostOf(page: Place): number {
     return this.#of(hostHash(page));
   }
@@ -38,7 +38,7 @@ export class LinkCounts {
     this.#counts[slot]! += count;
   }
 
-  /** Where a key is, or would be: linear probing. */
+  /** The slot of a key, or the free one into which it belongs: linear probing. */
   #slot(key: number): number {
     const mask = this.#keys.length - 1;
     let slot = (key % 0x7fffffff) & mask;

@@ -1,7 +1,6 @@
 /**
- * Which pages of a run its pages link to: what the keep rule `linked` looks at. An address is a hash of 52 bits of the form
- * in which it is compared, so that two of a million addresses are taken for one with a probability of 1 in 9,000; nothing
- * is removed for it.
+ * Counts links to the pages of a run, for the keep rule `linked`. An address is a hash of 52 bits of the form in which it is
+ * compared, so that two of a million addresses are confused with a probability of 1 in 9,000; this removes no document.
  */
 import { fnv1aText, hashText64 } from '../base/hash.ts';
 import { ownText } from '../base/own-text.ts';
@@ -9,7 +8,7 @@ import { fileForm, fileForms, type Place, pageAddress } from '../cluster/address
 import { hostOf } from '../html/host.ts';
 import { addressIn, type Links, type Targets } from '../html/links.ts';
 
-/** How many pages link to each of some addresses. */
+/** Numbers of pages that link to some addresses. */
 export interface LinkBatch {
   /** Hashes, each once. */
   readonly targets: Float64Array<ArrayBuffer>;
@@ -18,53 +17,53 @@ export interface LinkBatch {
 
 const SLASH = 0x2f;
 const LETTER_H = 0x68;
-/** An address with a host, and an address in normal form: its scheme is known. */
+/** An address with a host, and the host in an address in normal form, which has a scheme. */
 const ABSOLUTE = /^(?:https?:)?\/\/([^/?#]*)/i;
 const HOST = /^https?:\/\/([^/]*)/;
-/** A path and a query that stay as they are in the normal form of an address. */
+/** A path and a query that are unchanged in the normal form of an address. */
 const PLAIN = /^(?!\/\/)(?!(?:.*\/)?\.{1,2}(?:\/|\?|$))[\w/.~-]+(?:\?[\w=&.~-]*)?$/;
 const NONE: readonly number[] = [];
-/** Stands for the host of a mirror that is not known. */
+/** In place of the unknown host of a mirror. */
 const NO_HOST = 'host.invalid';
-/** Links that are remembered, about: those of a menu stand on every page. */
-const MOST_REMEMBERED = 100_000;
+/** Approximate number of cached links: those of a menu are on every page. */
+const MOST_CACHED = 100_000;
 
-/** An address, and how many pages link to it since counting began. */
+/** An address, and the number of pages that link to it since counting began. */
 interface Address {
   readonly hash: number;
   pages: number;
-  /** The number of the last of them. */
+  /** The number of the last page that links to it. */
   page: number;
 }
 
-/** What a link as written leads to: the page and its host, and the hash of the name of the page. */
+/** The target of a link as written: the page and its host, and the hash of the name of the page. */
 interface Link {
   readonly addresses: readonly Address[];
   readonly name: number;
 }
 
-/** Counts the links of pages, each address once a page, and never that of the page itself. O(links), most by a look-up. */
+/** Counts the links of pages, each address once a page, without links of a page to itself. O(links), most by a look-up. */
 export class LinkReader {
-  /** Folder of a page or its host → link as written → where it leads. */
-  readonly #remembered = new Map<string, Map<string, Link>>();
+  /** Folder of a page or its host → link as written → target. */
+  readonly #cached = new Map<string, Map<string, Link>>();
   #count = 0;
-  /** By hash. */
+  /** Addresses by hash. */
   readonly #addresses = new Map<number, Address>();
-  /** Those that pages link to since counting began. */
+  /** Addresses with links since counting began. */
   #counted: Address[] = [];
   #pages = 0;
 
   /**
-   * Counts the links of a page. Views of a site have the same pages at other addresses, and these have sessions in them: so
-   * the name of a page is the last part of its path, without its ending, with what of a query says which page it is.
-   * @param host the one that the page says to be of, where the place does not tell
-   * @returns where they lead
+   * Counts the links of a page. Views of a site have the same pages at other addresses, which may include sessions. So the
+   * name of a page is the last part of its path, without its ending, and the parameters of its query that identify it.
+   * @param host the host that the page declares, if the place has none
+   * @returns the targets of the links
    */
   read({ base, hrefs, blocks }: Links, place: Place, host: string | undefined): Targets {
     const from = startOf(place, base, host);
     const self = from && addressHash(place);
-    const atHost = this.#rememberedAt(from?.origin, from);
-    const inFolder = this.#rememberedAt(from?.folder, from);
+    const atHost = this.#cachedAt(from?.origin, from);
+    const inFolder = this.#cachedAt(from?.folder, from);
     const page = ++this.#pages;
     const targets: number[] = [];
     for (let i = 0; i < hrefs.length; i++) {
@@ -81,38 +80,38 @@ export class LinkReader {
     return targets;
   }
 
-  /** What was counted, and begins anew. */
+  /** Returns the counts, and resets them. */
   take(): LinkBatch {
     const counted = this.#counted;
     const targets = Float64Array.from(counted, ({ hash }) => hash);
     const counts = Uint32Array.from(counted, ({ pages }) => pages);
     for (const address of counted) address.pages = 0;
     this.#counted = [];
-    if (this.#count >= MOST_REMEMBERED || this.#addresses.size >= MOST_REMEMBERED) {
-      this.#remembered.clear();
+    if (this.#count >= MOST_CACHED || this.#addresses.size >= MOST_CACHED) {
+      this.#cached.clear();
       this.#addresses.clear();
       this.#count = 0;
     }
     return { targets, counts };
   }
 
-  /** The links that are remembered of pages of a host, or of a folder; of pages whose place is not known, by themselves. */
-  #rememberedAt(place = '', from: Start | undefined): Map<string, Link> {
+  /** The cached links of pages of a host, or of a folder; pages without a known place share a separate cache. */
+  #cachedAt(place = '', from: Start | undefined): Map<string, Link> {
     const key = from?.isFile === true ? `${place} ${from.host ?? ''}` : place;
-    let known = this.#remembered.get(key);
+    let known = this.#cached.get(key);
     if (known === undefined) {
       known = new Map();
-      this.#remembered.set(key, known);
+      this.#cached.set(key, known);
     }
     return known;
   }
 
-  /** Where a link leads that is not remembered. */
+  /** The target of a link that is not cached. */
   #link(href: string, from: Start | undefined, known: Map<string, Link>): Link {
     const address = addressIn(href);
     const hashes = address === undefined || from === undefined ? NONE : hashesOf(address, from);
     const link = { addresses: hashes.map((hash) => this.#address(hash)), name: nameHash(address ?? '') };
-    // A query or nothing stands for the page itself, whatever its name.
+    // An empty link or a query refers to the page itself, so it is not the same for other pages.
     if (from === undefined || !(address === '' || address?.startsWith('?') === true)) {
       known.set(ownText(href), link);
       this.#count++;
@@ -136,17 +135,17 @@ function isAbsolute(href: string): boolean {
   return first === SLASH || ((first | 32) === LETTER_H && ABSOLUTE.test(href));
 }
 
-/** Where the links of a page start. */
+/** The base of the links of a page. */
 interface Start {
   /** In normal form. */
   readonly url: string;
-  /** `https://www.example.org`, and that and the path up to the last `/`. */
+  /** `https://www.example.org`, and the same with the path up to the last `/`. */
   readonly origin: string;
   readonly folder: string;
   readonly isFile: boolean;
-  /** Of a file whose host is not known, the one that the page says to be of. */
+  /** For a file whose host is unknown, the host that the page declares. */
   readonly host: string | undefined;
-  /** What the hosts of its site end in: `example.org`. */
+  /** The common end of the hosts of its site: `example.org`. */
   readonly domain: string;
 }
 
@@ -169,11 +168,11 @@ function startOf({ url, address }: Place, base: string | undefined, host: string
   };
 }
 
-/** An address without a query that stays as it is in normal form, if no part of its path is `.` or `..`. */
+/** An address without a query that is already in normal form if no part of its path is `.` or `..`. */
 const PLAIN_START = /^(https?:\/\/((?:[a-z\d-]+\.)*[a-z][a-z\d-]*))(\/(?:[\w.~-]*\/)*)[\w.~-]*$/;
 const DOTS = /\/\.{1,2}(?:\/|$)/;
 
-/** The parts of the address of a page, or of its base; `undefined` if it is none. */
+/** The parts of the address of a page, or of its base; `undefined` if it is not a valid address. */
 function partsOf(
   own: string,
   base: string | undefined,
@@ -188,12 +187,12 @@ function partsOf(
   return { url: href, origin, hostname, folder: pathname.slice(0, pathname.lastIndexOf('/') + 1) };
 }
 
-/** The hash of the address of a link, and that of its host; none where it leads to no page of the site. */
+/** The hash of the address of a link, and that of its host; empty if it does not lead to a page of the site. */
 function hashesOf(href: string, from: Start): readonly number[] {
   const { isFile, host, origin, folder, domain } = from;
   const named = ABSOLUTE.exec(href)?.[1];
   if (named !== undefined && !named.toLowerCase().replace(/:\d+$/, '').endsWith(domain)) return NONE;
-  // Reading an address takes a microsecond or two, and most links are of a form that stays as it is.
+  // Parsing an address takes a microsecond or two, and most links are already in normal form.
   const target = PLAIN.test(href) ? (href.startsWith('/') ? origin : folder) + href : resolved(href, from.url);
   if (target === undefined) return NONE;
   const [, own = ''] = HOST.exec(target)!;
@@ -224,7 +223,7 @@ export function addressHash({ url, address }: Place): number | undefined {
   return url !== undefined && URL.canParse(url) ? placeHash(withoutScheme(urlWithoutFragment(url))) : undefined;
 }
 
-/** That of its host; `undefined` if it is not known. */
+/** The hash of its host; `undefined` if that is unknown. */
 export function hostHash({ url, address }: Place): number | undefined {
   if (address !== undefined)
     return address.startsWith('/') ? undefined : placeHash(address.slice(0, address.indexOf('/')));

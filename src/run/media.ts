@@ -1,4 +1,4 @@
-/** What pages show besides their texts, and pages that show nothing but a placeholder of what a script writes. */
+/** The media of pages, and pages that only show a placeholder for the output of a script. */
 import type { PlacedMedium } from '../html/media-places.ts';
 import { isPlaceholder } from '../html/placeholders.ts';
 import type { Documents } from '../store/documents.ts';
@@ -7,7 +7,7 @@ import { textOf } from '../store/texts.ts';
 import { holdOtherData } from '../verify/media.ts';
 import { isPage } from './judged-texts.ts';
 
-/** UTF-8 bytes of a text that may be little beside a script's data, at most. */
+/** Most UTF-8 bytes of a text that may be little compared with the data of a script. */
 const MAX_BYTES = 1000;
 
 export function mediaOf(documents: Documents, document: number): readonly PlacedMedium[] {
@@ -16,8 +16,8 @@ export function mediaOf(documents: Documents, document: number): readonly Placed
 }
 
 /**
- * Whether the texts of two pages are not what these say: a placeholder, or little text above other data, which a script
- * will show.
+ * Whether the texts of two pages are not their content: both are placeholders, or little text beside different data that a
+ * script will show.
  */
 export function areUnread({ documents, texts }: Pick<Store, 'documents' | 'texts'>, a: number, b: number): boolean {
   const isShort = (document: number): boolean => isPage(documents, document) && texts.byteLength(document) <= MAX_BYTES;

@@ -1,8 +1,9 @@
 /**
- * What a run lost where a search left out pairs, in groups of very many similar documents: documents that stay there are
- * drawn at random and compared exactly with the nearest of those that stay and are preferred to them. One that is similar
- * enough to some, and whose kind may go, should have gone. Expected: none, since a search compares each with the most typical of its group, and the group stage
- * with every keeper within reach. O(sample × staying documents) fingerprints.
+ * Measures the recall in groups of very many similar documents, of which a search left out pairs: a random sample of the
+ * kept documents is compared exactly with the nearest kept documents that are preferred to them. A sampled document should
+ * have been removed if it is similar enough to one of these and their kind justifies a removal. None is expected, since a
+ * search compares each document with the most typical ones of its group, and the group stage with every keeper within
+ * reach. O(sample × kept documents) fingerprints.
  */
 import { wordsColumn } from '../base/columns.ts';
 import type { KeepOrder } from '../cluster/keep.ts';
@@ -12,17 +13,17 @@ import { drawSample } from '../verify/recall.ts';
 import type { ComparedTexts, Comparisons } from './comparisons.ts';
 import { type CompareContext, compareTexts } from './verify-candidates.ts';
 
-/** Documents drawn. */
+/** Number of sampled documents. */
 const SAMPLE = 64;
-/** Documents that each of them is compared with: those with the nearest fingerprints. */
+/** Number of documents with which each is compared: those with the nearest fingerprints. */
 const NEAREST = 32;
 
 /** A measure of the groups that were too large to compare all pairs. */
 export interface CrowdRecall {
-  /** Documents drawn of those that stay, and how many of them should have gone. */
+  /** Number of sampled kept documents, and number of them that should have been removed. */
   readonly drawn: number;
   readonly missed: number;
-  /** Share of the documents of these groups that should go and do, estimated, 0 … 1. */
+  /** Estimated share of the documents to remove in these groups that were removed, 0 … 1. */
   readonly recall: number;
 }
 
@@ -33,22 +34,22 @@ interface Crowd {
   readonly keepOrder: Pick<KeepOrder, 'prefer' | 'neverDrop'>;
   /** Distance of two fingerprints. */
   readonly distance: (a: Uint32Array, b: Uint32Array) => number;
-  /** Whether the kind of two documents that are similar enough may go. */
-  readonly mayGo: (a: number, b: number) => boolean;
+  /** Whether the kind of two similar documents justifies the removal of one. */
+  readonly areRemovable: (a: number, b: number) => boolean;
 }
 
-/** Measures the documents of one comparison; nothing if none of them should go. */
+/** Measures the documents of one comparison; undefined if none of them should be removed. */
 export async function crowdRecall(
   comparison: ComparedTexts,
   comparisons: Comparisons,
-  { documents, keepers, keepOrder, distance, mayGo }: Crowd,
+  { documents, keepers, keepOrder, distance, areRemovable }: Crowd,
   { seed }: Pick<ScanParameters, 'seed'>,
   context: CompareContext,
 ): Promise<CrowdRecall | undefined> {
   const mayReach = comparisons.reachTest(comparison);
   if (mayReach === undefined || documents.length === 0) return undefined;
-  const staying = documents.filter((document) => keepers[document] === document);
-  const droppable = staying.filter((document) => !keepOrder.neverDrop(document));
+  const kept = documents.filter((document) => keepers[document] === document);
+  const droppable = kept.filter((document) => !keepOrder.neverDrop(document));
   const drawn = drawSample(droppable.length, SAMPLE, seed).map((i) => droppable[i]!);
   const isDrawn = new Set(drawn);
   const key = (a: number, b: number): number => Math.min(a, b) * keepers.length + Math.max(a, b);
@@ -58,29 +59,30 @@ export async function crowdRecall(
     const [a, b] = [verified[p]!, verified[p + 1]!];
     if (isDrawn.has(a) || isDrawn.has(b)) known.add(key(a, b));
   }
-  const asked = wordsColumn();
+  const compared = wordsColumn();
   for (const document of drawn) {
-    const near = staying.filter((keeper) => {
+    const near = kept.filter((keeper) => {
       if (keeper === document || keepOrder.prefer(keeper, document) > 0) return false;
       return !known.has(key(keeper, document)) && mayReach(document, keeper);
     });
-    const own = comparison.fingerprints.rowOf(document);
+    const row = comparison.fingerprints.rowOf(document);
     sortByKey(
-      near.map((keeper) => distance(comparison.fingerprints.rowOf(keeper), own)),
+      near.map((keeper) => distance(comparison.fingerprints.rowOf(keeper), row)),
       near,
     );
-    for (const keeper of near.subarray(0, NEAREST)) asked.append([keeper, document]);
+    for (const keeper of near.subarray(0, NEAREST)) compared.append([keeper, document]);
   }
-  const pairs = asked.values;
+  const pairs = compared.values;
   const missed = new Set<number>();
-  await compareTexts({ pairs }, context, (own, { jaccards }) => {
-    own.forEach((pair, i) => {
+  await compareTexts({ pairs }, context, (batch, { jaccards }) => {
+    batch.forEach((pair, i) => {
       const [keeper, document] = [pairs[2 * pair]!, pairs[2 * pair + 1]!];
       if (missed.has(document) || jaccards[i]! < comparisons.least(comparison, keeper, document)) return;
-      if (mayGo(keeper, document)) missed.add(document);
+      if (areRemovable(keeper, document)) missed.add(document);
     });
   });
-  const gone = documents.length - staying.length;
+  const removed = documents.length - kept.length;
   const lost = drawn.length === 0 ? 0 : (missed.size / drawn.length) * droppable.length;
-  return gone + lost === 0 ? undefined : { drawn: drawn.length, missed: missed.size, recall: gone / (gone + lost) };
+  if (removed + lost === 0) return undefined;
+  return { drawn: drawn.length, missed: missed.size, recall: removed / (removed + lost) };
 }

@@ -1,6 +1,6 @@
 /**
- * Pages to texts, by the parameters of a run. A module of its own that is loaded with the first page: a run over plain
- * texts starts sooner without it.
+ * Pages to texts, by the parameters of a run. A separate module, which is loaded with the first page: a run over plain texts
+ * starts faster without it.
  */
 import { PageAnalysis } from '../html/analysis.ts';
 import { blockHashes, groupOf } from '../html/boilerplate.ts';
@@ -18,22 +18,22 @@ import type { ScanParameters } from '../methods/options.ts';
 import type { Details } from '../store/documents.ts';
 import { type LinkBatch, LinkReader } from './links.ts';
 
-/** What a site's template is learned from. */
+/** The data of a page from which the template of its site is learned. */
 export interface Observation {
-  /** As `groupOf` gives it. */
+  /** As `groupOf` returns it. */
   readonly group: string;
   /** Skeleton of the page. */
   readonly form: string;
-  /** The hashes of its blocks, and of its lines that may be counters; these are absent if nothing visible is asked for. */
+  /** The hashes of its blocks, and of its lines that may be counters; the latter are absent if visible texts are not compared. */
   readonly blocks: Float64Array;
   readonly lines?: Float64Array;
-  /** Which kinds of elements hold its text. */
+  /** The kinds of elements that contain its text. */
   readonly shape?: number;
-  /** Those of its media. */
+  /** The hashes of its media. */
   readonly media?: Float64Array;
 }
 
-/** What was learned of a site. */
+/** The learned template of a site. */
 export type Template = Pick<SelectOptions, 'learned' | 'frame' | 'counters'> & {
   /** Hashes of the media of the template. */
   readonly media?: ReadonlySet<number> | undefined;
@@ -41,7 +41,7 @@ export type Template = Pick<SelectOptions, 'learned' | 'frame' | 'counters'> & {
   readonly changing?: ReadonlySet<number> | undefined;
 };
 
-/** A parsed page; its text by readability where that was asked for and found one; where it leads, where that is known. */
+/** A parsed page; its text by Readability, if requested and found; the targets of its links, if known. */
 export type ReadPage = Page & { readonly readable?: string; readonly targets?: Targets };
 
 export class PageReader {
@@ -56,17 +56,17 @@ export class PageReader {
     this.#readability = readability;
   }
 
-  /** @throws MISSING_PACKAGE if readability is asked for and not installed */
+  /** @throws MISSING_PACKAGE if Readability is requested and not installed */
   static async load(parameters: ScanParameters): Promise<PageReader> {
     return new PageReader(parameters, parameters.extract === 'readability' ? await loadReadability() : undefined);
   }
 
-  /** @param media whether they are collected @param links whether those are @throws BAD_OPTION if a selector is not supported */
+  /** @param media, links whether they are collected @throws BAD_OPTION if a selector is not supported */
   parse(html: string, media: boolean, links: boolean): Page {
     return parsePage(html, { ...this.#parsing, media, links });
   }
 
-  /** Counts the links of a page. @param place where it is @param host the one that it says to be of @returns where they lead */
+  /** Counts the links of a page. @param place its address @param host the one that it declares @returns the targets */
   countLinks(links: Links, place: Pick<Details, 'url' | 'address'>, host: string | undefined): Targets {
     return this.#links.read(links, place, host);
   }
@@ -76,17 +76,17 @@ export class PageReader {
     return this.#links.take();
   }
 
-  /** What readability finds, where it is asked for and finds something. */
+  /** The text that Readability finds, if requested and found. */
   readable(html: string): string | undefined {
     return this.#readability?.(html);
   }
 
-  /** The site of a page, as `groupOf` gives it. @param host that the page came from, where that is known */
+  /** The site of a page, as `groupOf` returns it. @param host the host of the page, if known */
   site(page: Page, host: string | undefined): string {
     return groupOf(page, host);
   }
 
-  /** @param site as {@link site} gives it @param andLines whether counters are learned too */
+  /** @param site as {@link site} returns it @param andLines whether counters are learned, too */
   observe(page: Page, site: string, andLines: boolean): Observation {
     return {
       group: site,
@@ -96,34 +96,34 @@ export class PageReader {
     };
   }
 
-  /** A page whose media are named by their keys. @param address of the page, where that is known */
+  /** A page whose media are named by their keys. @param address of the page, if known */
   withKeys({ media: written, ...page }: Page, address: string | undefined): Page {
     const media = written && keyedMedia(written, address);
     return media === undefined ? page : { ...page, media };
   }
 
-  /** A page for the steps below, each of which asks for some of the same of it. */
+  /** A page with cached results that several of the steps below need. */
   analysed(page: Page): PageAnalysis {
     return new PageAnalysis(page);
   }
 
-  /** The media of a page besides those of its site. */
+  /** The media of a page without those of its site. */
   media(page: PageAnalysis, template?: Template): readonly PlacedMedium[] {
     return placedMedia(page, template?.media, template?.learned);
   }
 
-  /** What a page says in blocks that recur on its site. */
+  /** The blocks of a page that recur on its site. */
   recurring(page: PageAnalysis, template?: Template): readonly string[] {
     return recurringBlocks(page, template?.learned, template?.counters, changingIn(page, template));
   }
 
-  /** The pages that the list of a page leads to, as hashes; none where it is no list. */
+  /** The pages that the list of a page leads to, as hashes; empty if it is not a list. */
   listed(page: PageAnalysis, targets: Targets | undefined, template?: Template): readonly number[] {
     const { learned, frame, counters } = template ?? {};
     return listedPages(page, targets, { learned, frame, counters, changing: changingIn(page, template) });
   }
 
-  /** @param readable what {@link readable} found */
+  /** @param readable the text that {@link readable} found */
   select(page: PageAnalysis, readable: string | undefined, template?: Template): MainText {
     const { media: _, changing: __, ...learned } = template ?? {};
     const main = selectAnalysed(page, { extract: this.#extract, ...learned }, changingIn(page, template));

@@ -1,9 +1,9 @@
-/** What is asked of each kind of texts. */
+/** The parameters for each kind of texts. */
 import { methodOf } from '../methods/methods.ts';
 import { type ScanParameters, SITE_SIMILARITY } from '../methods/options.ts';
 import { BY, type By } from '../store/pairs.ts';
 
-/** Whether what is visible of pages is compared besides their texts. With `extract: 'all'` it is their text. */
+/** Whether the visible texts of pages are compared besides their texts. With `extract: 'all'`, they are the texts. */
 export function comparesVisible({ extract, asPublished }: Pick<ScanParameters, 'extract' | 'asPublished'>): boolean {
   return extract !== 'all' && asPublished !== true;
 }

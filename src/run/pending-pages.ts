@@ -1,4 +1,4 @@
-/** Pages that wait for the templates of their sites: what is learned from all, and the text that is selected of each. */
+/** Pages that wait for the templates of their sites: learns templates from all pages, then selects the text of each. */
 import { wordsColumn } from '../base/columns.ts';
 import { PageAnalysis } from '../html/analysis.ts';
 import { BoilerplateLearner } from '../html/boilerplate.ts';
@@ -12,17 +12,17 @@ import type { Pool } from './pool.ts';
 import { FetchedTwice } from './site-addresses.ts';
 import type { OutcomeOf, TaskOf } from './task.ts';
 
-/** Bytes of the pages of one task, about. */
+/** Approximate bytes of the pages of one task. */
 const SELECT_BYTES = 2 ** 21;
 
-/** Addresses of a site that show which boxes change, and other pages that show what these say elsewhere. */
+/** Most addresses of a site by which changing boxes are found, and most other pages to compare the boxes with. */
 const ADDRESSES = 64;
 const OTHER_PAGES = 64;
 
-/** What is made of pages that waited. */
+/** What is selected from pages that waited. */
 export interface PageSelection {
   readonly andFingerprint: boolean;
-  /** Whether the texts are compared with all that is visible, and whether that is selected as well. */
+  /** Whether texts are compared with the visible texts, and whether these are selected, too. */
   readonly andCoverage: boolean;
   readonly andVisible: boolean;
 }
@@ -54,7 +54,7 @@ export class PendingPages {
     }
   }
 
-  /** Selects the texts of all pages, batch by batch in order. The parsed pages are given up in the end. */
+  /** Selects the texts of all pages, batch by batch in order; then discards the parsed pages. */
   async *select(
     pool: Pool,
     options: PageSelection,
@@ -69,8 +69,8 @@ export class PendingPages {
       for (const [from, to] of cutByBytes(pages, all, SELECT_BYTES)) {
         const documents = all.subarray(from, to);
         batches.push(documents);
-        const own = groups.slice(from, to).map((group) => templates.get(group));
-        yield { kind: 'select', pages: pages.read(documents), templates: own, ...options };
+        const ofPages = groups.slice(from, to).map((group) => templates.get(group));
+        yield { kind: 'select', pages: pages.read(documents), templates: ofPages, ...options };
       }
     }
     let done = 0;
@@ -83,7 +83,7 @@ export class PendingPages {
     pages.close();
   }
 
-  /** What was learned of each group; the frame only where it is asked for, as what is visible depends on it. */
+  /** The learned template of each group; with its frame only if visible texts, which depend on it, are needed. */
   #templates(andFrame: boolean): Map<string, Template> {
     const counters = this.#counters.learned();
     const learned = this.#learner.learned();
@@ -106,7 +106,7 @@ export class PendingPages {
     );
   }
 
-  /** The boxes of each group that change from visit to visit, as some of its pages that were fetched twice show. */
+  /** The boxes of each group that change from visit to visit, found by pages that were fetched twice. */
   #changing(learned: ReadonlyMap<string, ReadonlySet<number>>): Map<string, Changing> {
     const sites = new Map<string, { readonly visits: number[][]; readonly others: number[] }>();
     const visited = new Set<number>();

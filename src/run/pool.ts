@@ -1,12 +1,12 @@
 /**
- * Runs tasks on all cores and gives their outcomes back in the order of the tasks, so that the number of workers
- * never shows in a result. The calling thread counts as one of the jobs: it takes a task while every worker has enough to
- * do, and the first ones while the workers start, so that one task starts none. Of `jobs` 2, both threads are busy then, and
- * half of the tasks are neither sent nor started for.
+ * Runs tasks on all cores and returns their outcomes in the order of the tasks, so that the number of workers does not
+ * affect a result. The calling thread counts as one of the jobs: it performs tasks while every worker is busy, and the first
+ * ones while the workers start, so that a single task starts no worker. With `jobs` 2, both threads are busy, and half of
+ * the tasks need not be sent to a worker.
  *
- * Not tinypool 2.2.0: it leaves order, the bound on tasks in flight and the waits of an abort to its user, which is most
- * of this file, and `dedup -j 2` of 20,000 texts takes 2.7 s of CPU time with it against 2.1 s (same output; medians of 8
- * alternating runs, Node 20.20).
+ * tinypool 2.2.0 is unsuitable: it leaves the order, the bound on tasks in flight and the waits of an abort to its user,
+ * which is most of this file, and `dedup -j 2` of 20,000 texts takes 2.7 s of CPU time with it against 2.1 s (same output;
+ * medians of 8 alternating runs, Node 20.20).
  */
 import type { Worker } from 'node:worker_threads';
 import { DittographError, type ErrorCode, messageOf } from '../base/errors.ts';
@@ -16,25 +16,25 @@ import type { KeptOutcomes, WholeStage } from './kept-outcomes.ts';
 import { MemoryWatch, workersOf } from './memory-plan.ts';
 import { type Outcome, type OutcomeOf, performer, type Task, type TaskKind, type TaskOf } from './task.ts';
 
-/** What a worker thread sends back: that it is ready once, then an answer for each task in their order. */
+/** The messages of a worker thread: once that it is ready, then an answer for each task in order. */
 export type Reply =
   | { readonly ready: true }
   | { readonly outcome: Outcome }
   | { readonly fault: { readonly code: ErrorCode; readonly message: string } };
 
 /**
- * What a worker allocates lives for a task or for the run. By default V8 lets the space for new objects grow to 48 MB in
- * each worker, in the course of a long run.
+ * Limit for the space of new objects, since objects of a worker live for a task or for the whole run. By default, V8 lets
+ * it grow to 48 MB in each worker during a long run.
  */
 const YOUNG_MEGABYTES = 12;
 
-/** Tasks that a worker has at once, so that it need not wait for the calling thread to end its own. */
+/** Tasks that a worker has at once, so that it does not wait while the calling thread performs its own task. */
 const TASKS_OF_WORKER = 2;
 
 interface PoolWorker {
   readonly thread: Worker;
   isReady: boolean;
-  /** Who waits for the answers to its tasks, in their order. */
+  /** The callbacks for the answers to its tasks, in order. */
   readonly owed: ((reply: Answer) => void)[];
 }
 
@@ -46,25 +46,25 @@ export class Pool {
   readonly #garbage = new Garbage();
   /** Watches the memory of the run; absent if it has no bound. */
   readonly watch: MemoryWatch | undefined;
-  /** Whether the calling thread takes tasks, and whether it takes all of them. */
+  /** Whether the calling thread performs tasks, and whether it performs all of them. */
   readonly #mayHelp: boolean;
   readonly #isAlone: boolean;
-  /** Whether the calling thread has a task. */
+  /** Whether the calling thread is performing a task. */
   #isBusyHere = false;
   readonly #signal: AbortSignal | undefined;
   readonly #kept: KeptOutcomes | undefined;
   readonly #workers: PoolWorker[] = [];
   readonly #waiting: ((worker: PoolWorker) => void)[] = [];
-  /** Told when a task ends. */
-  #ended: (() => void)[] = [];
-  /** How to end each wait, should the pool stop before what is waited for comes. */
+  /** Callbacks that run when a task ends. */
+  #onEnd: (() => void)[] = [];
+  /** Callbacks that reject each wait if the pool stops. */
   readonly #waits = new Set<(why: DittographError) => void>();
   #stopped: DittographError | undefined;
   #own: ((task: Task) => Promise<Outcome>) | undefined;
 
   /**
-   * @param signal ends the workers at once, in the middle of their tasks
-   * @param mayHelp whether the calling thread takes tasks; tasks of seconds would let no signal be heard there
+   * @param signal ends the workers at once, even during their tasks
+   * @param mayHelp whether the calling thread performs tasks; during tasks of seconds it could not handle signals
    * @param kept keeps the outcomes of tasks, which are then not performed again. Default: none are kept
    */
   constructor(parameters: ScanParameters, signal?: AbortSignal, mayHelp = true, kept?: KeptOutcomes) {
@@ -79,22 +79,22 @@ export class Pool {
     signal?.addEventListener('abort', this.#abort);
   }
 
-  /** How many tasks are performed at a time, at most. */
+  /** Most tasks that are performed at a time. */
   get size(): number {
     return this.#size;
   }
 
-  /** Whether a task is done before {@link map} asks for the next one. */
+  /** Whether a task is done before {@link map} requests the next one. */
   get oneByOne(): boolean {
     return this.#isAlone;
   }
 
   /**
-   * Performs each task; outcomes in task order, each as soon as it and those before it are there, at most twice as many
-   * tasks in flight as there are jobs.
-   * @param whole of tasks that are not asked for where all their outcomes are kept
-   * @param areShort whether all of them take less time than a worker takes to start; none is started for them
-   * @throws ABORTED as soon as the signal says so, whatever the tasks wait for; INTERNAL if a worker died
+   * Performs each task; yields the outcomes in task order, each as soon as it and all earlier ones are available, with at
+   * most twice as many tasks in flight as there are jobs.
+   * @param whole for tasks that are not requested if all their outcomes are kept
+   * @param areShort whether all of them take less time than the start of a worker, so that none is started for them
+   * @throws ABORTED as soon as the signal aborts, even while tasks are awaited; INTERNAL if a worker died
    */
   map<K extends TaskKind>(
     tasks: AsyncIterable<TaskOf<K>> | Iterable<TaskOf<K>>,
@@ -114,50 +114,50 @@ export class Pool {
     const source = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
     let drained = false;
     let isFirst = true;
-    let asked: Promise<IteratorResult<TaskOf<K>>> | undefined;
-    /** A task that no thread is free for. */
+    let requested: Promise<IteratorResult<TaskOf<K>>> | undefined;
+    /** A task that waits for a free thread. */
     let held: TaskOf<K> | undefined;
     try {
       for (;;) {
-        if (held !== undefined && this.#hasRoom) {
+        if (held !== undefined && this.#isThreadFree) {
           const outcome = this.#begin(held, isFirst || areShort);
           isFirst = false;
-          // A later task may fail while an earlier one is awaited; its fault is thrown when its turn comes.
+          // A later task may fail while an earlier one is awaited; its error is thrown in its turn.
           outcome.catch(() => {});
           flight.push(outcome);
           held = undefined;
         }
         if (held === undefined && !drained && flight.length < limit) {
-          asked ??= this.#unlessStopped(source.next());
-          // Where it fails while an outcome is awaited, that is thrown when it is looked at again.
-          asked.catch(() => {});
+          requested ??= this.#unlessStopped(source.next());
+          // If it fails while an outcome is awaited, the error is thrown when it is awaited again.
+          requested.catch(() => {});
         }
-        // An outcome does not wait for a task that is long in coming, nor a task for an outcome.
-        const events: Promise<IteratorResult<TaskOf<K>> | 'outcome' | 'room'>[] = [];
+        // An outcome does not wait for a slow task, nor a task for an outcome.
+        const events: Promise<IteratorResult<TaskOf<K>> | 'outcome' | 'free'>[] = [];
         if (flight.length > 0) events.push(flight[0]!.then(() => 'outcome' as const));
-        if (asked !== undefined) events.push(asked);
-        if (held !== undefined) events.push(this.#unlessStopped(this.#roomMade()).then(() => 'room' as const));
+        if (requested !== undefined) events.push(requested);
+        if (held !== undefined) events.push(this.#unlessStopped(this.#taskEnded()).then(() => 'free' as const));
         if (events.length === 0) break;
         const event = await Promise.race(events);
-        if (event === 'room') continue;
+        if (event === 'free') continue;
         if (event === 'outcome') {
           yield await flight.shift()!;
           continue;
         }
-        asked = undefined;
+        requested = undefined;
         if (event.done) drained = true;
         else held = event.value;
       }
     } finally {
       await Promise.allSettled(flight);
-      const left = drained ? undefined : source.return?.();
-      // A source that was stopped, or still owes an answer, may never give it.
-      if (this.#stopped === undefined && asked === undefined) await left;
-      else Promise.resolve(left).catch(() => {});
+      const returned = drained ? undefined : source.return?.();
+      // If the pool was stopped or a request is pending, the source may never return.
+      if (this.#stopped === undefined && requested === undefined) await returned;
+      else Promise.resolve(returned).catch(() => {});
     }
   }
 
-  /** Performs a task, where the calling thread takes none in a worker. */
+  /** Performs a task in a worker, unless the calling thread performs all tasks. */
   run<K extends TaskKind>(task: TaskOf<K>): Promise<OutcomeOf<K>> {
     this.watch?.check();
     const outcome = this.#isAlone ? this.#performHere(task) : this.#performThere(task);
@@ -165,17 +165,17 @@ export class Pool {
   }
 
   /** Whether a thread is free for a task of {@link map}. */
-  get #hasRoom(): boolean {
+  get #isThreadFree(): boolean {
     return !this.#mayHelp || !this.#isBusyHere || this.#leastBusy() !== undefined;
   }
 
-  #roomMade(): Promise<void> {
-    return new Promise((resolve) => this.#ended.push(resolve));
+  #taskEnded(): Promise<void> {
+    return new Promise((resolve) => this.#onEnd.push(resolve));
   }
 
   /**
    * Begins a task of {@link map}.
-   * @param mayBeAll whether what is begun may be all that there is to do, for which no worker is started
+   * @param mayBeAll whether it may be the only task, for which no worker is started
    */
   #begin<K extends TaskKind>(task: TaskOf<K>, mayBeAll: boolean): Promise<OutcomeOf<K>> {
     if (!this.#mayHelp || this.#isAlone) return this.run(task);
@@ -187,7 +187,7 @@ export class Pool {
     return this.#unlessStopped(outcome) as Promise<OutcomeOf<K>>;
   }
 
-  /** Of the workers that can take a task, the one that has the fewest. */
+  /** The worker with the fewest tasks among those that can take another. */
   #leastBusy(): PoolWorker | undefined {
     let least: PoolWorker | undefined;
     for (const worker of this.#workers) {
@@ -197,13 +197,13 @@ export class Pool {
     return least;
   }
 
-  /** Between stages: gives back what nobody holds. @param more bytes that the next stage takes at once @throws OUT_OF_MEMORY */
+  /** Collects garbage between stages. @param more bytes that the next stage takes at once @throws OUT_OF_MEMORY */
   afterStage(more: number): void {
     this.#garbage.afterStage();
     this.watch?.check(more);
   }
 
-  /** After a search: every thread gives up what it made for that. @param shared bytes of shared buffers in it */
+  /** After a search: every thread releases its data for the search. @param shared bytes of shared buffers in it */
   async afterSearch(shared: number): Promise<void> {
     const task = { kind: 'forget', shared } as const;
     await this.#unlessStopped(Promise.all(this.#workers.map((worker) => this.#send(task, worker))));
@@ -213,7 +213,7 @@ export class Pool {
 
   async close(): Promise<void> {
     this.#signal?.removeEventListener('abort', this.#abort);
-    // A thread that is idle does not keep the process alive, which could then end before this has.
+    // Idle threads do not keep the process alive, so it could end before this function does.
     const alive = setInterval(() => {}, LONGEST_TIMER);
     await Promise.all(this.#workers.map((worker) => worker.thread.terminate()));
     clearInterval(alive);
@@ -222,7 +222,7 @@ export class Pool {
   async #performHere(task: Task): Promise<Outcome> {
     this.#isBusyHere = true;
     try {
-      // Tasks in a row would let neither a signal nor a timer be heard.
+      // Without this, consecutive tasks would let no signal or timer be handled.
       await new Promise((resolve) => setImmediate(resolve));
       if (this.#stopped !== undefined) throw this.#stopped;
       this.#own ??= performer(this.#parameters);
@@ -244,7 +244,7 @@ export class Pool {
   async #send(task: Task, worker: PoolWorker): Promise<Outcome> {
     const answer = await new Promise<Answer>((resolve) => {
       worker.owed.push(resolve);
-      // A worker without a task does not keep the process alive: who takes no more outcomes may never say so.
+      // A worker keeps the process alive only while it has a task, since a caller may stop taking outcomes without notice.
       worker.thread.ref();
       try {
         worker.thread.postMessage(task, transferables(task));
@@ -258,7 +258,7 @@ export class Pool {
     return answer.outcome;
   }
 
-  /** A worker has a task less: others wait for it. */
+  /** To be called when a worker has finished a task. */
   #settled(worker: PoolWorker): void {
     if (worker.owed.length === 0) {
       worker.thread.unref();
@@ -268,12 +268,12 @@ export class Pool {
   }
 
   #end(): void {
-    const told = this.#ended;
-    this.#ended = [];
-    for (const tell of told) tell();
+    const callbacks = this.#onEnd;
+    this.#onEnd = [];
+    for (const callback of callbacks) callback();
   }
 
-  /** The same, or the rejection that says why the pool stopped, whichever comes first. */
+  /** The promise, which is rejected if the pool stops before it settles. */
   #unlessStopped<T>(promise: PromiseLike<T> | T): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.#stopped !== undefined) reject(this.#stopped);
@@ -288,7 +288,7 @@ export class Pool {
     this.#stop(new DittographError('ABORTED', 'the run was stopped before its end', { cause: this.#signal?.reason }));
   };
 
-  /** Ends every worker and every wait; nothing can be run any more. */
+  /** Ends every worker and every wait; no further task can be run. */
   #stop(why: DittographError): void {
     if (this.#stopped !== undefined) return;
     this.#stopped = why;
@@ -297,10 +297,10 @@ export class Pool {
   }
 
   #start(): PoolWorker {
-    // Loaded where there are workers only, since that takes a while.
+    // Loaded only if there are workers, since that takes time.
     const { Worker } = process.getBuiltinModule('node:worker_threads');
     const url = new URL('./worker.js', import.meta.url);
-    // A program given by --eval or on stdin runs under flags that a worker's file cannot be started with.
+    // A program from --eval or stdin runs with flags with which the file of a worker cannot be started.
     const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MEGABYTES };
     const thread = new Worker(url, { workerData: this.#parameters, execArgv: [], resourceLimits });
     const worker: PoolWorker = { thread, isReady: false, owed: [] };
@@ -324,15 +324,15 @@ export class Pool {
   }
 }
 
-/** Milliseconds that a timer may wait, at most. */
+/** Longest time of a timer, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** How deep the buffers of a message may lie. */
+/** Greatest depth of buffers in a message. */
 const DEEPEST = 4;
 
 /**
- * The buffers of a message that can be transferred rather than copied: those that one view covers whole. The sender
- * loses them; what several tasks need lies in a SharedArrayBuffer.
+ * The buffers of a message that can be transferred instead of copied: those that one view covers completely. The sender
+ * loses them; data that several tasks need must be in a SharedArrayBuffer.
  */
 export function transferables(message: object): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();
@@ -351,8 +351,8 @@ export function transferables(message: object): ArrayBuffer[] {
 let nowhere: MessagePort | undefined;
 
 /**
- * Frees the buffers of a message that nobody reads any more. Left to the collection, megabytes wait for it, and buffers
- * that another thread allocated leave holes in the heap: peak memory grows with the number of tasks.
+ * Frees the buffers of a message that is no longer read. If they were left to garbage collection, megabytes would wait for
+ * it, and buffers of other threads would fragment the heap: peak memory would grow with the number of tasks.
  */
 export function release(message: object): void {
   if (nowhere === undefined) {

@@ -1,4 +1,4 @@
-/** The candidates of a comparison: {@link linkEqual} and the search of its method, part by part, in all threads. */
+/** Proposes the candidates of a comparison: {@link linkEqual} and the search of its method, part by part, in all threads. */
 import type { Rows } from '../base/rows.ts';
 import type { KeepOrder } from '../cluster/keep.ts';
 import { methodOf } from '../methods/methods.ts';
@@ -15,14 +15,14 @@ import type { TaskOf } from './task.ts';
 import { thinCandidates, thinOutSentence } from './thin-out.ts';
 import { type Candidates, noCandidates } from './verify-candidates.ts';
 
-/** Fewest rows whose search in any part takes as long as a worker takes to start. */
+/** Least rows for which the search of a part takes as long as the start of a worker. */
 const FEW_ROWS = 2048;
 
-/** Bytes that the stages take at once, of each row, each document and each candidate that there is. */
+/** Bytes that the stages take at once for each row, each document and each candidate. */
 const PROPOSE_BYTES = 16;
 const THIN_OUT_BYTES = { document: 28, candidate: 12 };
 
-/** The pairs of pages of one site that were recorded by what is visible. */
+/** The pairs of pages of one site that were recorded by their visible texts. */
 export class RecordedPairs {
   readonly #store: Pick<Fingerprinted['store'], 'pairs' | 'documents'>;
   readonly #keys = new Set<number>();
@@ -42,11 +42,21 @@ export class RecordedPairs {
   }
 }
 
+/** The parts of a run that proposing needs. */
+export interface ProposeContext {
+  readonly run: Pick<Fingerprinted, 'store' | 'pool' | 'fingerprinter'>;
+  readonly comparisons: Comparisons;
+  readonly recorded: RecordedPairs;
+  readonly kinds: Pick<Kinds, 'areAllRemovable'>;
+  readonly keepOrder: Pick<KeepOrder, 'prefer'>;
+  readonly conduct: Conduct;
+}
+
 export interface Proposals {
   readonly candidates: Candidates;
-  /** 1 where a document is too short to judge by similarity. */
+  /** 1 if a document is too short to judge by similarity. */
   readonly tooShort: Uint8Array;
-  /** Of the documents with the same text as each, the first. */
+  /** For each document, the first one with the same text. */
   readonly first: Uint32Array;
   /** Documents in groups of which the search left out pairs, ascending. */
   readonly crowded: Uint32Array;
@@ -58,15 +68,9 @@ export interface Proposals {
  * The candidate pairs of a comparison: equal texts, each with the first of them, and what the search finds among the
  * first ones. Pairs that another comparison decides, or has recorded, are left out.
  */
-export async function proposeAll(
-  { store, pool, fingerprinter }: Pick<Fingerprinted, 'store' | 'pool' | 'fingerprinter'>,
-  comparison: ComparedTexts,
-  comparisons: Comparisons,
-  recorded: RecordedPairs,
-  kinds: Kinds,
-  keepOrder: Pick<KeepOrder, 'prefer'>,
-  conduct: Conduct,
-): Promise<Proposals> {
+export async function proposeAll(comparison: ComparedTexts, context: ProposeContext): Promise<Proposals> {
+  const { run, comparisons, recorded, kinds, conduct } = context;
+  const { store, pool } = run;
   const { by, fingerprints, parameters } = comparison;
   const { documents, shingles, rows } = fingerprints;
   const { roots } = comparisons;
@@ -93,8 +97,8 @@ export async function proposeAll(
   };
   append(equal, ORIGIN.exact, new Uint32Array(equal.length / 2));
   const equals = candidates.origins.length;
-  // A keeper asks for its whole group, and may let go whom it asks for.
-  const isLinkEnough = parameters.cluster === 'anchored' && kinds.mayAllGo;
+  // A keeper requests its whole group, and every kind of a requested pair justifies a removal.
+  const isLinkEnough = parameters.cluster === 'anchored' && kinds.areAllRemovable;
   const { parts, sharedBytes } = methodOf(parameters).parts(parameters);
   const bytes = sharedBytes?.(among.length, pool.size) ?? 0;
   pool.afterStage(bytes + PROPOSE_BYTES * among.length);
@@ -103,37 +107,54 @@ export async function proposeAll(
   await searchAll(pool, { by, rows: searched, isLinkEnough, parts, bytes }, ({ pairs, distances, bound }) => {
     append(pairs, originOf(bounds.length), distances);
     bounds.push(bound);
-    // Later parts give less. Memory that is not used yet takes none.
+    // Later parts find fewer pairs. Reserved bytes that are not used take no memory.
     if (bounds.length === 1) reserve(candidates, equals + parts * distances.length);
     conduct.onProgress?.({ stage: 'candidates', done: bounds.length, total: parts });
   });
   await pool.afterSearch(bytes);
-  const count = store.documents.count;
+  const crowded = new Set(bounds.flatMap((bound) => Array.from(bound.documents ?? [], (row) => documents[row]!)));
+  const all = candidates.origins.length;
+  if (crowded.size > 0) thinCrowds(candidates, equals, crowded, isLinkEnough, comparison, context);
+  const sentences = [boundSentence(bounds), thinOutSentence(all, candidates.origins.length)];
+  return {
+    candidates,
+    ...byDocument(comparison, first, store.documents.count),
+    crowded: Uint32Array.from(crowded).sort(),
+    bounds: sentences.filter((sentence) => sentence !== undefined),
+  };
+}
+
+/** Removes candidates of documents in crowds that need not be verified. @param from the first that may be removed */
+function thinCrowds(
+  candidates: Candidates,
+  from: number,
+  crowded: ReadonlySet<number>,
+  isLinkEnough: boolean,
+  { fingerprints, parameters }: ComparedTexts,
+  { run: { store, pool, fingerprinter }, keepOrder }: ProposeContext,
+): void {
+  const { count } = store.documents;
+  pool.afterStage(THIN_OUT_BYTES.document * count + THIN_OUT_BYTES.candidate * candidates.origins.length);
+  const most = isLinkEnough ? methodOf(parameters).sureDistance?.(parameters) : undefined;
+  const distance = (a: number, b: number): number =>
+    fingerprinter.distance(fingerprints.rowOf(a), fingerprints.rowOf(b));
+  const links = most === undefined ? undefined : { prefer: keepOrder.prefer.bind(keepOrder), distance, most };
+  thinCandidates(candidates, from, crowded, count, !isLinkEnough, links);
+}
+
+/** The facts on rows by document. @param first for each row, the first row with the same text */
+function byDocument(
+  { fingerprints: { documents, shingles } }: ComparedTexts,
+  first: Uint32Array,
+  count: number,
+): Pick<Proposals, 'tooShort' | 'first'> {
   const tooShort = new Uint8Array(count);
   const firsts = Uint32Array.from({ length: count }, (_, document) => document);
   for (let row = 0; row < documents.length; row++) {
     if (isTooShort(shingles[row]!)) tooShort[documents[row]!] = 1;
     firsts[documents[row]!] = documents[first[row]!]!;
   }
-  const sentence = boundSentence(bounds);
-  const crowded = new Set(bounds.flatMap((bound) => Array.from(bound.documents ?? [], (row) => documents[row]!)));
-  const all = candidates.origins.length;
-  if (crowded.size > 0) {
-    const most = isLinkEnough ? methodOf(parameters).sureDistance?.(parameters) : undefined;
-    const distance = (a: number, b: number): number =>
-      fingerprinter.distance(fingerprints.rowOf(a), fingerprints.rowOf(b));
-    pool.afterStage(THIN_OUT_BYTES.document * count + THIN_OUT_BYTES.candidate * all);
-    const links = most === undefined ? undefined : { prefer: keepOrder.prefer.bind(keepOrder), distance, most };
-    thinCandidates(candidates, equals, crowded, count, !isLinkEnough, links);
-  }
-  const thinned = thinOutSentence(all, candidates.origins.length);
-  return {
-    candidates,
-    tooShort,
-    first: firsts,
-    crowded: Uint32Array.from(crowded).sort(),
-    bounds: [sentence, thinned].filter((said) => said !== undefined),
-  };
+  return { tooShort, first: firsts };
 }
 
 interface Searched extends Pick<TaskOf<'propose'>, 'by' | 'isLinkEnough'> {
@@ -143,7 +164,7 @@ interface Searched extends Pick<TaskOf<'propose'>, 'by' | 'isLinkEnough'> {
   readonly bytes: number;
 }
 
-/** Searches part by part. What the threads share is held in here alone, so that it takes no memory afterwards. */
+/** Searches part by part. Only this function holds the shared memory of the threads, so that it is freed afterwards. */
 async function searchAll(
   pool: Pool,
   { by, rows, isLinkEnough, parts, bytes }: Searched,
@@ -158,7 +179,7 @@ async function searchAll(
   for await (const proposed of pool.map<'propose'>(tasks, undefined, count < FEW_ROWS)) onProposed(proposed);
 }
 
-/** The input of each row, shared with all workers, as the rows are. */
+/** The input of each row, shared with all workers, like the rows. */
 function sidesOf(documents: Uint32Array, roots: Uint32Array): Uint32Array {
   const sides = new Uint32Array(new SharedArrayBuffer(4 * documents.length));
   for (const [row, document] of documents.entries()) sides[row] = roots[document]!;

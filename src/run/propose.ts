@@ -8,11 +8,11 @@ import type { Bound, CandidateSearch } from '../search/candidates.ts';
 import { firstEqual } from '../search/equal.ts';
 import { isTooShort } from '../verify/jaccard.ts';
 
-/** What one part of a search found. */
+/** The result of one part of a search. */
 export interface Proposed {
   /** Two row numbers a pair, the lower first. */
   readonly pairs: Uint32Array;
-  /** Of the two fingerprints of each pair, in the method's unit. */
+  /** Distance of the two fingerprints of each pair, in the unit of the method. */
   readonly distances: Uint32Array;
   readonly bound: Bound;
 }
@@ -27,30 +27,30 @@ export function propose(rows: Rows, search: CandidateSearch, part: number): Prop
     pairs.append(next.value.pairs);
     distances.append(next.value.distances);
   }
-  // Of their own, so that they cross to another thread without a copy.
+  // Separate buffers, which can be transferred to another thread.
   return { pairs: pairs.values.slice(), distances: distances.values.slice(), bound: next.value };
 }
 
 export interface EqualTexts {
-  /** Of the rows with the same text as each, the first. */
+  /** For each row, the first row with the same text. */
   readonly first: Uint32Array;
   /** Two row numbers a pair: the first of some equal texts, and another. */
   readonly pairs: Uint32Array;
-  /** The rows to search, ascending: texts long enough to judge by similarity, of equal ones the first. */
+  /** The rows to search, ascending: texts long enough to judge by similarity, of equal texts only the first. */
   readonly among: Uint32Array<SharedArrayBuffer>;
 }
 
 /**
- * Links equal texts. A text without a single token equals others by accident only, and is never a copy. O(rows).
+ * Links equal texts. A text without tokens equals others only by accident, and is never a copy. O(rows).
  * @param textHashes four words a row: a hash of its tokens in order
- * @param shingles of each row's text
- * @param sides of each row; only texts of different sides are linked then, and all rows that are long enough are searched,
- *   since a text may be like another that the first of its equals is not compared with
+ * @param shingles number of shingles of each row
+ * @param sides of each row, if any; then only texts of different sides are linked, and all rows that are long enough are
+ *   searched, since a text may be similar to another with which the first of its equals is not compared
  */
 export function linkEqual(textHashes: Uint32Array, shingles: Uint32Array, sides?: Uint32Array): EqualTexts {
   const first = firstEqual({ rows: textHashes, rowWords: 4 });
   const pairs = wordsColumn();
-  // Shared with all workers, as the rows are.
+  // Shared with all workers, like the rows.
   const among = new Uint32Array(new SharedArrayBuffer(4 * first.length));
   let count = 0;
   for (let row = 0; row < first.length; row++) {
@@ -73,8 +73,8 @@ function linkAcross(
 ): void {
   const others = new Map<number, number>();
   for (let row = 0; row < first.length; row++) {
-    const own = first[row]!;
-    if (sides[row] !== sides[own] && !others.has(own)) others.set(own, row);
+    const firstRow = first[row]!;
+    if (sides[row] !== sides[firstRow] && !others.has(firstRow)) others.set(firstRow, row);
   }
   for (let row = 0; row < first.length; row++) {
     const other = sides[row] === sides[first[row]!] ? others.get(first[row]!) : first[row]!;

@@ -1,24 +1,24 @@
 /**
- * Which sites have publication lines: where at least half of the pages have one, it says when an article was published, and not
- * when the event takes place that the page announces. Events begin at full minutes of five, articles are published at any: where
- * half of the times are such, they are those of events. Looked for in the texts of a site when it is first asked for.
+ * Finds sites with publication lines: if at least half of the pages have one, it is the time of publication of an article,
+ * not of an event that the page announces. Events begin at multiples of five minutes, articles are published at any minute:
+ * if half of the times are such multiples, they are times of events. Computed when a site is first requested.
  */
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
 import { NO_SITE, publicationMinutes } from '../verify/frame.ts';
 
-/** Share of the pages of a site that have a publication line. */
+/** Least share of the pages of a site with a publication line. */
 const SHARE = 0.5;
 /** Least number of such pages. */
 const MIN_PAGES = 5;
-/** Share of the times that are full minutes of five, from which on they are those of events. */
+/** Least share of times at multiples of five minutes for which they are times of events. */
 const ROUND_SHARE = 0.5;
 
-/** What the lines with a time say on the pages of a site. */
+/** The meaning of lines with a time on the pages of a site. */
 export interface Publication {
-  /** Whether such a line is one of publication wherever it stands. */
+  /** Whether every such line is a publication line. */
   readonly havePublicationLines: boolean;
-  /** Whether it is one where it counts readers besides. */
+  /** Whether such a line with a number of readers is a publication line. */
   readonly arePublished: boolean;
 }
 
@@ -32,7 +32,7 @@ export class PublicationLines {
     this.#store = store;
   }
 
-  /** Of the site that a document is of. */
+  /** For the site of a document. */
   of(document: number): Publication {
     const { site } = this.#store.documents.details(document);
     if (site === undefined) return NO_SITE;

@@ -1,6 +1,6 @@
 /**
- * The decision of a paper: two documents are duplicates if their fingerprints are within the method's own threshold (Dx
- * or Dy, k bits, Tanimoto's coefficient, a share of codes). Texts are compared exactly for the record alone.
+ * The decision of a paper: two documents are duplicates if their fingerprints are within the threshold of the method (Dx
+ * or Dy, k bits, Tanimoto's coefficient, a share of codes). Texts are compared exactly only for the record.
  */
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import { methodOf } from '../methods/methods.ts';
@@ -8,7 +8,7 @@ import type { ScanParameters } from '../methods/options.ts';
 import type { FingerprintStore } from '../store/fingerprints.ts';
 import type { Pairs } from '../store/pairs.ts';
 
-/** Score of a pair whose fingerprints match though their similarity is 0. */
+/** Score of a pair whose fingerprints match although their similarity is 0. */
 export const LEAST_SCORE = Number.EPSILON;
 
 export class PublishedDecision {
@@ -40,7 +40,7 @@ export class PublishedDecision {
     return this.#fingerprinter.similarity(this.#fingerprints.rowOf(a), this.#fingerprints.rowOf(b));
   }
 
-  /** Of each recorded pair from a number on: its similarity, at least {@link LEAST_SCORE}, if it matches, else 0. */
+  /** For each recorded pair from a number on: its similarity, at least {@link LEAST_SCORE}, if it matches, otherwise 0. */
   scores({ count, links: { pairs } }: Pairs, from = 0): Float64Array {
     return Float64Array.from({ length: count - from }, (_, i) => {
       const [a, b] = [pairs[2 * (from + i)]!, pairs[2 * (from + i) + 1]!];

@@ -1,6 +1,6 @@
 /**
- * What pages say in blocks that recur on their site. What nearly all pages of one form have says nothing of any of them:
- * each print view names the site. The blocks are counted when they are first asked for. O(blocks of all pages).
+ * Compares the blocks of pages that recur on their site. A block that nearly all pages of one form have is not content of
+ * any of them: each print view names the site. The blocks are counted when first needed. O(blocks of all pages).
  */
 import { profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
@@ -9,12 +9,12 @@ import { textOf } from '../store/texts.ts';
 import type { SiteFrame } from '../verify/frame.ts';
 import { isFrame, Numbering } from '../verify/symbols.ts';
 
-/** Share of the pages of a form that have what belongs to the form. */
+/** Least share of the pages of a form that have a block of the form. */
 const FORM_SHARE = 0.9;
-/** Least pages of a form that tell what belongs to it. */
+/** Least pages of a form by which its blocks are recognised. */
 const MIN_PAGES = 3;
 
-/** On how many pages of a form each block is. */
+/** Number of pages of a form, and of those with each block. */
 interface Form {
   pages: number;
   readonly counts: Map<string, number>;
@@ -26,10 +26,10 @@ export class RecurringBlocks {
   readonly #sectionsOf: (document: number) => readonly string[];
   readonly #numbering: Numbering;
   #forms: ReadonlyMap<string, Form> | undefined;
-  /** By frame of a site and block. */
+  /** Contents by frame of a site and block. */
   readonly #contents = new Map<SiteFrame, Map<string, string>>();
 
-  /** @param frameOf the frame of the site of a document @param sectionsOf the sections that one is in */
+  /** @param frameOf the frame of the site of a document @param sectionsOf the sections of a document */
   constructor(
     store: Pick<Store, 'documents' | 'visible'>,
     parameters: ScanParameters,
@@ -43,8 +43,8 @@ export class RecurringBlocks {
   }
 
   /**
-   * Whether each of two pages of a site says something in such a block that the other does not show, but for the sections that
-   * the two are in.
+   * Whether each of two pages of a site has such a block with content that the other does not show, other than the sections
+   * of the two.
    */
   sayOtherThings(a: number, b: number): boolean {
     const [ours, theirs] = [this.#says(a, b), this.#says(b, a)];
@@ -56,18 +56,18 @@ export class RecurringBlocks {
     return !(areSections(a, ours) && areSections(b, theirs));
   }
 
-  /** Such blocks with something that another page does not show. */
+  /** Such blocks with content that another page does not show. */
   #says(page: number, other: number): readonly string[] {
     const { documents, visible } = this.#store;
     const { blocks } = documents.recurring(page);
     if (blocks.length === 0 || documents.recurring(other).blocks.length === 0) return [];
     const shown = new Set([...documents.recurring(other).blocks, ...documents.boilerplate(other)]);
-    const own = blocks.filter((block) => !shown.has(block) && !this.#isOfForm(page, block));
-    if (own.length === 0) return [];
+    const notShown = blocks.filter((block) => !shown.has(block) && !this.#isOfForm(page, block));
+    if (notShown.length === 0) return [];
     const text = textOf(visible, other);
-    const saying = own.filter((block) => !text.includes(block) && this.#content(block, page) !== '');
+    const saying = notShown.filter((block) => !text.includes(block) && this.#content(block, page) !== '');
     if (saying.length === 0) return [];
-    // A line with the date of the visit is another one at each.
+    // A line with the date of the visit differs at each visit.
     const theirs = new Set(Array.from(shown, (block) => this.#content(block, other)));
     return saying.filter((block) => !theirs.has(this.#content(block, page)));
   }
@@ -78,7 +78,7 @@ export class RecurringBlocks {
     return pages >= MIN_PAGES && counts.get(block)! >= FORM_SHARE * pages;
   }
 
-  /** What a block of a page says besides counters, stamps and by-lines; it is on many pages of the site. */
+  /** A block of a page without counters, stamps and by-lines; cached, since it is on many pages of the site. */
   #content(block: string, page: number): string {
     const frame = this.#frameOf(page);
     let contents = this.#contents.get(frame);

@@ -1,6 +1,6 @@
 /**
- * What a run is compared with besides itself: the documents of a reference are never dropped, nor compared with each
- * other. A document that goes for one of them takes no further part in the run.
+ * Other documents with which those of a run are compared. The documents of a reference are never dropped, nor compared with
+ * each other. A document that is removed for one of them takes no further part in the run.
  */
 import { matcher } from '../cluster/never-drop.ts';
 import type { ScanParameters } from '../methods/options.ts';
@@ -11,31 +11,31 @@ import type { Differences } from '../verify/kind.ts';
 import { KINDS, PAGE_KINDS, type PairKind } from '../verify/kinds.ts';
 import type { OutcomeOf } from './task.ts';
 
-/** A document of a reference, and how it is known that another is like it. */
+/** A document of a reference that is similar to another document, with the evidence. */
 export interface ReferenceMatch {
   /** The reference as it was named. */
   readonly in: string;
-  /** Of the document there. */
+  /** Id of the document there. */
   readonly id: string;
   readonly url?: string;
   readonly title?: string;
-  /** By `texts` the exact Jaccard, by `tokens` 1, else an estimate; 0 … 1. */
+  /** With `texts` the exact Jaccard, with `tokens` 1, otherwise an estimate; 0 … 1. */
   readonly similarity: number;
-  /** By what it is known: both texts; a hash of the words, which are the same; sketches; fingerprints. */
+  /** What was compared: both texts; a hash of the words, which are the same; sketches; fingerprints. */
   readonly by: 'texts' | 'tokens' | 'sketch' | 'fingerprint';
-  /** Of the fingerprints of the reference, in the unit of its method. */
+  /** Distance of the fingerprints of the reference, in the unit of its method. */
   readonly distance: number;
-  /** By `texts`: what the two are to each other, and what differs; A is the document of the run. */
+  /** With `texts`: the kind of the pair, and the differences; A is the document of the run. */
   readonly kind?: PairKind;
   readonly differences?: Differences;
-  /** By `texts`: the shared shingles, those of each, and the containment. */
+  /** With `texts`: the number of shared shingles, of those of each, and the containment. */
   readonly shared?: number;
   readonly sizes?: readonly [number, number];
   readonly containment?: number;
-  /** By `sketch`: the 95 % interval of the similarity. */
+  /** With `sketch`: the 95 % interval of the similarity. */
   readonly low?: number;
   readonly high?: number;
-  /** SHA-256 of the two texts (UTF-8), in hex: of the document, and by `texts` of that of the reference. */
+  /** SHA-256 of the two texts (UTF-8), in hex: of the document, and with `texts` of that of the reference. */
   readonly textHash: string;
   readonly matchHash?: string;
 }
@@ -46,14 +46,14 @@ export interface Referring {
   readonly url: string | undefined;
   readonly title: string | undefined;
   readonly text: string;
-  /** Whether a match of a kind lets the document go. */
-  readonly mayGo: (kind: PairKind) => boolean;
+  /** Whether a match of a kind justifies the removal of the document. */
+  readonly isRemovable: (kind: PairKind) => boolean;
 }
 
 export interface Reference {
-  /** What the header of a result says of each. */
+  /** The descriptions for the header of a result. */
   readonly described: readonly ReferenceDescription[];
-  /** The match for which a document goes, else the most similar one at the similarity of the run. */
+  /** The match for which a document is removed, otherwise the most similar one at the similarity of the run. */
   find(document: Referring): Promise<ReferenceMatch | undefined>;
   close(): Promise<void>;
 }
@@ -64,25 +64,25 @@ export interface ReferenceDescription {
   /** A lasting index, or documents that were read for this run. */
   readonly kind: 'index' | 'documents';
   readonly documents: number;
-  /** What makes its fingerprints. */
+  /** Signature of its fingerprints. */
   readonly signature: string;
-  /** Least Jaccard of what it finds, or least of what its fingerprints estimate. */
+  /** Least Jaccard, or least estimated similarity, of the documents that it finds. */
   readonly similarity: number;
-  /** Whether it has the texts; without them nothing goes for its documents. */
+  /** Whether it has the texts; without them, no document is removed for its documents. */
   readonly texts: boolean;
 }
 
-/** What was found of a document, and its size if it goes. */
+/** The match of a document, and its size if it is removed. */
 export interface Known {
   readonly match: ReferenceMatch;
-  readonly goes: boolean;
+  readonly isRemoved: boolean;
   readonly bytes: number;
   readonly shingles: number;
 }
 
-/** Whether a document goes for another by what is known of the two. */
-export function letsGo({ by, kind }: ReferenceMatch, mayGo: Referring['mayGo']): boolean {
-  return by === 'texts' && kind !== undefined && mayGo(kind);
+/** Whether a match justifies the removal of the document. */
+export function justifiesRemoval({ by, kind }: ReferenceMatch, isRemovable: Referring['isRemovable']): boolean {
+  return by === 'texts' && kind !== undefined && isRemovable(kind);
 }
 
 /** The documents of a run that a reference has, by their numbers. */
@@ -103,12 +103,12 @@ export class KnownDocuments {
     return this.#known.get(document);
   }
 
-  /** Matches that let nothing go, by the name of the reference and whether it has the texts. */
-  *staying(): Generator<ReferenceMatch> {
-    for (const { match, goes } of this.#known.values()) if (!goes) yield match;
+  /** Matches that do not remove their document. */
+  *matchesOfKept(): Generator<ReferenceMatch> {
+    for (const { match, isRemoved } of this.#known.values()) if (!isRemoved) yield match;
   }
 
-  /** A batch without the texts of what goes. */
+  /** A batch without the texts of removed documents. */
   async ofBatch<B extends TextsOfDocuments>(batch: B): Promise<B> {
     const { documents, texts, fingerprints, first } = batch;
     const states = Uint8Array.from(documents.states);
@@ -118,7 +118,7 @@ export class KnownDocuments {
       if (state !== STATE.text) continue;
       const details = documents.details[i] ?? {};
       const one = { id: documents.ids[i]!, details, coverage: 1, number: first + i };
-      if (await this.#goes(one, texts, place, fingerprints)) states[i] = STATE.known;
+      if (await this.#isRemoved(one, texts, place, fingerprints)) states[i] = STATE.known;
       else kept.push(place);
       place++;
     }
@@ -131,7 +131,7 @@ export class KnownDocuments {
     };
   }
 
-  /** The states of pages that were selected, and the selection without what goes. */
+  /** The states of selected pages, and the selection without removed pages. */
   async ofPages(
     selected: SelectedBatch,
     idOf: (document: number) => string,
@@ -142,7 +142,7 @@ export class KnownDocuments {
     const kept: number[] = [];
     for (const [i, number] of documents.entries()) {
       const one = { id: idOf(number), details: detailsOf(number), coverage: coverages?.[i] ?? 1, number };
-      if (states[i] === STATE.text && (await this.#goes(one, texts, i, fingerprints))) states[i] = STATE.known;
+      if (states[i] === STATE.text && (await this.#isRemoved(one, texts, i, fingerprints))) states[i] = STATE.known;
       else kept.push(i);
     }
     if (kept.length === documents.length) return { states, rest: selected };
@@ -157,7 +157,8 @@ export class KnownDocuments {
     return { states, rest };
   }
 
-  async #goes(
+  /** Looks up a document. @returns whether it is removed for its match */
+  async #isRemoved(
     { id, details, coverage, number }: { id: string; details: Details; coverage: number; number: number },
     texts: TextBatch,
     place: number,
@@ -167,18 +168,18 @@ export class KnownDocuments {
     const { remove, minCoverage } = this.#parameters;
     const kinds = remove ?? (site === undefined ? KINDS : PAGE_KINDS);
     const isKept = this.#isNeverDropped(id) || (url !== undefined && this.#isNeverDropped(url));
-    const mayGo = (kind: PairKind): boolean => !isKept && coverage >= minCoverage && kinds.includes(kind);
+    const isRemovable = (kind: PairKind): boolean => !isKept && coverage >= minCoverage && kinds.includes(kind);
     const text = textAt(texts, place);
-    const match = await this.reference.find({ id, url, title, text, mayGo });
+    const match = await this.reference.find({ id, url, title, text, isRemovable });
     if (match === undefined) return false;
-    const goes = letsGo(match, mayGo);
+    const isRemoved = justifiesRemoval(match, isRemovable);
     const shingles = fingerprints?.counts.shingles[place] ?? 0;
-    this.#known.set(number, { match, goes, bytes: texts.offsets[place + 1]! - texts.offsets[place]!, shingles });
-    return goes;
+    this.#known.set(number, { match, isRemoved, bytes: texts.offsets[place + 1]! - texts.offsets[place]!, shingles });
+    return isRemoved;
   }
 }
 
-/** Documents that were read, the texts of those that have one, and their fingerprints. */
+/** A batch of documents, the texts of those that have one, and their fingerprints. */
 interface TextsOfDocuments {
   readonly documents: DocumentBatch;
   readonly texts: TextBatch;

@@ -1,46 +1,47 @@
 /**
- * One text under two titles: an article whose headline was written anew, a page that was called otherwise before the site was
- * rebuilt or is called by what it is part of. Told of two pages in two forms (skeletons of the markup), since pages of one
- * form that share a text are products, towns or people. So are those whose titles have one form and differ in the names
- * (`Opening hours in Hull`, `Opening hours in Leeds`) or in numbers, and those whose text stands under several titles in one
- * form. The text that both have says what one title at least does, or the titles have a word in common, and each page
- * shows its title, and no heading that is like it with another word. O(characters of the site's texts) once, then O(length of both pages) a pair.
+ * Finds one text under two titles: an article with a rewritten headline, or a page that had another title before the site
+ * was rebuilt, or that has the title of a larger whole. The two pages must have two forms (skeletons of the markup), since
+ * pages of one form that share a text are products, towns or people. So are pages whose titles have one form and differ in
+ * names (`Opening hours in Hull`, `Opening hours in Leeds`) or numbers, and pages whose text has several titles in one form.
+ * The shared text must have a word of at least one title, or the titles a common word, and each page must show its title,
+ * and no heading that is similar to it but has another word. O(characters of the texts of the site) once, then O(length of
+ * both pages) a pair.
  */
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
 import { beginsWith, pairsOf, wordsOf } from './view-titles.ts';
 
-/** Least UTF-16 units of the longest line of a text that tells it from all others. */
+/** Least UTF-16 units of the longest line of a text that identifies it. */
 const MIN_LINE = 60;
-/** Least words that both have, a Han character with the next one counting as a word. */
+/** Least words that both have; a Han character with the next one counts as a word. */
 const MIN_WORDS = 60;
-/** Least words of a title that is no mere name; two Han characters count as one. */
+/** Least words of a title that is not just a name; two Han characters count as one. */
 const MIN_TITLE = 2;
 const HAN = /^\p{sc=Han}$/u;
-/** Share of the longer title that both titles begin and end with, from which on they have one form. */
+/** Least share of the longer title with which both titles begin and end if they have one form. */
 const SAME_FORM = 0.5;
-/** UTF-16 units of a heading. */
+/** Most UTF-16 units of a heading. */
 const MAX_HEADING = 160;
-/** Words that say nothing of what a text is about. */
+/** Words that are not specific to a subject. */
 const IDLE: ReadonlySet<string> = new Set(
   'a about all an and are as at be by for from has have how in into is it its of on or our out s that the their this to us was we were what when where who why with you your'.split(
     ' ',
   ),
 );
-/** In place of the titles by form where one form has several. */
+/** In place of the titles by form if one form has several. */
 const SEVERAL = 'several';
 const FACT = /\p{N}/u;
 
 export class Renamed {
   readonly #store: Pick<Store, 'documents' | 'texts' | 'visible'>;
-  /** By site and longest line, the title of the pages of each form that have it. */
+  /** By site and longest line, the title of the pages with this line in each form. */
   #titles: ReadonlyMap<string, ReadonlyMap<string, string> | typeof SEVERAL> | undefined;
 
   constructor(store: Pick<Store, 'documents' | 'texts' | 'visible'>) {
     this.#store = store;
   }
 
-  /** Whether two pages of a site, in two forms, have one text. @param titles less what is their site's */
+  /** Whether two pages of a site of different forms have one text. @param titles without the parts of their site */
   areOneText(a: number, b: number, [ours, theirs]: readonly [string | undefined, string | undefined]): boolean {
     const { documents } = this.#store;
     if (ours === undefined || theirs === undefined || documents.recurring(a).form === documents.recurring(b).form)
@@ -53,15 +54,15 @@ export class Renamed {
     if (this.#titles.get(this.#keyOf(a, line)) === SEVERAL) return false;
     const words = new Set(this.#shared(a, b).flatMap(pairsOf));
     if (words.size < MIN_WORDS) return false;
-    const [own, other] = [new Set(pairsOf(titleA)), new Set(pairsOf(titleB))];
-    const isSaid = (word: string): boolean =>
-      !IDLE.has(word) && (words.has(word) || (own.has(word) && other.has(word)));
-    return [...own, ...other].some(isSaid);
+    const [inA, inB] = [new Set(pairsOf(titleA)), new Set(pairsOf(titleB))];
+    const isShared = (word: string): boolean =>
+      !IDLE.has(word) && (words.has(word) || (inA.has(word) && inB.has(word)));
+    return [...inA, ...inB].some(isShared);
   }
 
   /**
-   * Whether a page shows its title, as a line or at the end of the path to it, and no heading that is like it with another word
-   * in it.
+   * Whether a page shows its title, as a line or at the end of the path to it, and no heading that is similar but has another
+   * word.
    */
   #isHeaded(page: number, title: readonly string[]): boolean {
     const { documents, visible } = this.#store;
@@ -83,7 +84,7 @@ export class Renamed {
     return [...lines, ...template.filter(isHeading)].some(isShown);
   }
 
-  /** The words of the lines that both pages show, but for those that are called like one of the two. */
+  /** The words of the lines that both pages show. */
   #shared(a: number, b: number): string[][] {
     const lines = new Set(textOf(this.#store.visible, a).split('\n'));
     const shared = textOf(this.#store.visible, b)
@@ -120,7 +121,7 @@ export class Renamed {
   }
 }
 
-/** Whether two titles differ in what stands at one place of them, or each has a number of its own. */
+/** Whether two titles differ only at one place, or each has a number that the other lacks. */
 function haveOneForm(a: readonly string[], b: readonly string[]): boolean {
   const most = Math.min(a.length, b.length);
   let [before, behind] = [0, 0];

@@ -1,8 +1,8 @@
-/** Of which input, as it was named, each document is: with `isolate` only documents of different ones are compared. */
+/** The named input of each document: with `isolate`, only documents of different inputs are compared. */
 import { DittographError } from '../base/errors.ts';
 import type { ScanParameters } from '../methods/options.ts';
 
-/** What was read: the first document of each feed, and the number of the input that it is of. */
+/** The first document of each feed, and the number of its input. */
 interface Read {
   readonly roots: readonly number[];
   readonly firsts: readonly number[];
@@ -20,7 +20,7 @@ export function rootsOf(
   return all;
 }
 
-/** @param inputs how many were named @throws BAD_OPTION if there is nothing to compare */
+/** @param inputs number of named inputs @throws BAD_OPTION if there is nothing to compare */
 export function requireRoots(inputs: number, { isolate }: Pick<ScanParameters, 'isolate'>): void {
   if (isolate !== true || inputs > 1) return;
   throw new DittographError(

@@ -1,4 +1,4 @@
-/** Recall and precision of a run, measured: sampled documents are compared exactly with all others. */
+/** Measures recall and precision of a run: sampled documents are compared exactly with all others. */
 import { profileOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { Pairs } from '../store/pairs.ts';
@@ -7,20 +7,20 @@ import { shingleSets } from '../text/shingle-sets.ts';
 import { drawSample, RecallSample, type SampledCounts, type SampledRecall, sampledRecall } from '../verify/recall.ts';
 import type { ComparedTexts, Comparisons } from './comparisons.ts';
 
-/** Texts compared at a time, in bytes, about. */
+/** Approximate bytes of the texts that are compared at a time. */
 const BATCH_BYTES = 2 ** 22;
 
-/** What a comparison knows of its documents. */
+/** Facts on the documents of a comparison. */
 export interface Judged {
-  /** 1 where a document is too short to judge by similarity. */
+  /** 1 if a document is too short to judge by similarity. */
   readonly tooShort: Uint8Array;
-  /** Of the documents with the same text as each, the first. */
+  /** For each document, the first one with the same text. */
   readonly first: Uint32Array;
 }
 
 /**
- * Compares `sampleRecall` documents with the whole corpus, by the texts that decide about each pair; `undefined` if none
- * are asked for.
+ * Compares `sampleRecall` documents with the whole corpus, by the texts that decide on each pair; `undefined` if none are
+ * requested.
  * @param found the verified pairs
  * @param judged of each comparison
  */
@@ -46,7 +46,7 @@ export function sample(
   return { ...sampledRecall(counts), documents: drawn.length };
 }
 
-/** Tells the documents that a comparison can judge by similarity. */
+/** A test for the documents that a comparison can judge by similarity. */
 function judgedIn({ texts }: ComparedTexts, { tooShort }: Judged): (document: number) => boolean {
   return (document) => tooShort[document] === 0 && texts.byteLength(document) > 0;
 }
@@ -66,8 +66,8 @@ function sampleBy(
     comparisons.areApart(a, b) && comparisons.areOfOneSite(a, b) === (comparison === comparisons.byVisible);
   const isJudged = judgedIn(comparison, known);
   const judged = fingerprints.documents.filter(isJudged);
-  const own = drawn.filter(isJudged);
-  const measured = new RecallSample(own, shingleSets(texts.read(own), profile), confirm, decides);
+  const drawnHere = drawn.filter(isJudged);
+  const measured = new RecallSample(drawnHere, shingleSets(texts.read(drawnHere), profile), confirm, decides);
   for (const [from, to] of cutByBytes(texts, judged, BATCH_BYTES)) {
     const some = judged.subarray(from, to);
     measured.add(some, shingleSets(texts.read(some), profile));

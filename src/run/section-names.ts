@@ -1,26 +1,26 @@
 /**
- * The sections of a site that a page is filed in, as the path to it names them (`Home › News › …`). A page that stands in two
- * sections names one in each place. What stands in a path is a section if most titles below it are in no other: the branches
- * of a firm, of which each has opening hours, are none. O(characters of the site's pages) once.
+ * The sections of a site to which a page belongs, according to the path to it (`Home › News › …`). A page that is in two
+ * sections names a different one at each place. A name in a path is a section if most titles below it are below no other
+ * name: the branches of a firm, each of which has opening hours, are not. O(characters of the pages of the site) once.
  */
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
 import { pathNames } from '../verify/frame.ts';
 import { sectionsOf } from './site-titles.ts';
 
-/** Share of the titles below a name that are below no other. */
+/** Least share of the titles below a section that are below no other name. */
 const ALONE_SHARE = 0.5;
 
 export class SectionNames {
   readonly #store: Pick<Store, 'documents' | 'visible'>;
-  /** By site, the names of its sections. */
+  /** The names of the sections by site. */
   #sections: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
   constructor(store: Pick<Store, 'documents' | 'visible'>) {
     this.#store = store;
   }
 
-  /** The sections that a page is in. */
+  /** The sections of a page. */
   of(page: number): readonly string[] {
     const { site } = this.#store.documents.details(page);
     if (site === undefined) return [];
@@ -41,7 +41,7 @@ export class SectionNames {
       titles.set(site, known);
       for (const name of this.#namesOf(page)) known.push([name, title]);
     }
-    return new Map([...titles].map(([site, own]) => [site, sectionsOf(own, ALONE_SHARE)]));
+    return new Map([...titles].map(([site, paths]) => [site, sectionsOf(paths, ALONE_SHARE)]));
   }
 
   #namesOf(page: number): string[] {

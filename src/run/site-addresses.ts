@@ -1,9 +1,9 @@
-/** Which pages of a run are at one address, whatever else stands in the addresses: a session, tracking, the protocol. */
+/** Finds pages of a run at one address, ignoring sessions, tracking and the protocol. */
 import { addressOf, fileForms, isListing, pageAddress } from '../cluster/address.ts';
 import { isSameByQuery, type PageName, pageName } from '../cluster/views.ts';
 import type { Details, Documents } from '../store/documents.ts';
 
-/** The address of a page less what does not say which page it is; `undefined` if its host is not known. */
+/** The address of a page without parts that do not identify it; `undefined` if its host is unknown. */
 function pageAddressOf(details: Pick<Details, 'url' | 'address'>): string | undefined {
   const address = addressOf(details);
   if (address === undefined) return undefined;
@@ -11,7 +11,7 @@ function pageAddressOf(details: Pick<Details, 'url' | 'address'>): string | unde
   return details.address === undefined ? page : withoutEnding(page);
 }
 
-/** In the name of a file, a query or a session stands behind the ending: `a.html;jsessionid=1.html`. */
+/** In the name of a file, a query or a session follows the ending: `a.html;jsessionid=1.html`. */
 function withoutEnding(address: string): string {
   return address.replace(/\.html?(?=\?|$)/i, '');
 }
@@ -24,11 +24,11 @@ function nameOf(details: Pick<Details, 'url' | 'address'>): PageName | undefined
 /** The addresses of a page, in that form. */
 export interface PageAddresses {
   readonly own: string | undefined;
-  /** Its own and that which it names as canonical. Pages that share one are at one address. */
+  /** Its own address and its canonical one. Pages that share one of them are at one address. */
   readonly names: readonly string[];
-  /** Whether its own says that it lists other pages, by their tag, author, category or month. */
+  /** Whether its own address says that it lists other pages by tag, author, category or month. */
   readonly isList: boolean;
-  /** What its own says besides. */
+  /** The name of the page in its own address. */
   readonly page: PageName | undefined;
 }
 
@@ -44,13 +44,13 @@ export function addressesOf(details: Pick<Details, 'url' | 'address' | 'canonica
 }
 
 /**
- * Which pages of a site are one, fetched twice: those from one address; and those of which the address of one asks a program
- * for the number of the other (`view.php?aid=1003`, `/members/1003.html`), where they have a title that no page of another
- * number has. Under a title of the whole site, and under one of many notices, two such pages are two. O(documents).
+ * Finds pages of a site that were fetched twice: pages from one address, and pages of which the query of one has the number
+ * of the other (`view.php?aid=1003`, `/members/1003.html`), if no page with another number has their title. With a title of
+ * the whole site or of many notices, such pages are two. O(documents).
  */
 export class FetchedTwice {
   readonly #documents: Documents;
-  /** By site and title: the number that all pages with the title have; `undefined` if they have several, or none. */
+  /** By site and title: the common number of all pages with the title; `undefined` if they have several, or none. */
   readonly #numbers = new Map<string, string | undefined>();
 
   constructor(documents: Documents) {
@@ -65,7 +65,7 @@ export class FetchedTwice {
     }
   }
 
-  /** Whether two pages of one site are. */
+  /** Whether two pages of one site are one, fetched twice. */
   are(a: number, b: number): boolean {
     const [ours, theirs] = [this.#documents.details(a), this.#documents.details(b)];
     const address = pageAddressOf(ours);
@@ -76,11 +76,11 @@ export class FetchedTwice {
     return isSameByQuery(nameOf(ours)!, nameOf(theirs)!);
   }
 
-  /** The pages that are, of each site. */
+  /** The groups of pages that are one, fetched several times, with their site. */
   *groups(): Generator<[site: string, pages: number[]]> {
     const documents = this.#documents;
     const all = new Map<string, number[]>();
-    /** By site and title: the pages at the first address with these. */
+    /** By site and title: the pages at the first address with this title. */
     const titled = new Map<string, number[]>();
     for (let document = 0; documents.pages > 0 && document < documents.count; document++) {
       const details = documents.details(document);
@@ -102,7 +102,7 @@ export class FetchedTwice {
   }
 }
 
-/** The title of a page with its site; `undefined` if one of them is not known. */
+/** The title of a page with its site; `undefined` if one of them is unknown. */
 function titleOf({ site, title }: Details): string | undefined {
   return site === undefined || title === undefined ? undefined : `${site} ${title}`;
 }

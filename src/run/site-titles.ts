@@ -1,37 +1,37 @@
 /**
- * The titles of pages less what is their site's: its name, and the names of its sections, as other titles of the site have
- * them. A part at the end is the site's if most titles of the site have it. A part at the beginning is a section's if
- * several titles have it, each before something that stands behind no other section; the parts of `Hull – opening hours`
- * and `Leeds – opening hours`, of which every town has one, are no sections. A title that many pages have says nothing of
- * any of them. O(characters of the titles).
+ * The titles of pages without the parts of their site: its name, and the names of its sections, as other titles of the site
+ * have them. A part at the end belongs to the site if most titles of the site have it. A part at the beginning is a section
+ * if several titles have it, each before a rest that follows no other section; the towns in `Hull – opening hours` and
+ * `Leeds – opening hours` are not sections. A title that many pages have does not identify any of them. O(characters of the
+ * titles).
  */
 import { addressOf, pageAddress } from '../cluster/address.ts';
 import type { Details } from '../store/documents.ts';
 import { joinParts, titleParts } from '../verify/titles.ts';
 
-/** Share of a site's titles that end with its name. */
+/** Least share of the titles of a site that end with its name. */
 const NAME_SHARE = 0.5;
-/** Least titles that a part is learnt from. */
+/** Least titles with a part from which it is learned. */
 const MIN_TITLES = 3;
-/** Share of the titles of a section whose rest stands behind no other beginning. */
+/** Least share of the titles of a section whose rest follows no other beginning. */
 const SECTION_SHARE = 0.5;
-/** The same of a part at the end, where sizes and colours stand as well. */
+/** The same for a part at the end, where sizes and colours are common, too. */
 const LAST_SECTION_SHARE = 0.8;
-/** Pages, and share of the pages of a site, whose common title names none of them. */
+/** Least number and share of the pages of a site with a common title that identifies none of them. */
 const COMMON_PAGES = 5;
 const COMMON_SHARE = 0.1;
 
 interface TitledDocuments {
   readonly count: number;
-  /** How many of them are pages. */
+  /** Number of pages among them. */
   readonly pages: number;
   details(document: number): Pick<Details, 'title' | 'site' | 'url' | 'address'>;
 }
 
-/** UTF-16 units of a title whose line is that of a teaser, wherever it stands: a shorter one may be a place or a name. */
+/** Least UTF-16 units of a title whose line is a teaser: a shorter one may be a place or a name. */
 const MIN_TEASER = 8;
 
-/** Bullets and ranks before a title, numbers behind it, and what a line with such numbers ends in. */
+/** Bullets and ranks before a title, numbers after it, and the last characters of a line with such numbers. */
 const MAY_LEAD = /^[\s·•*\-–\d]/u;
 const LEADING = /^[\s·•*\-–]*(?:\d{1,2}[\s.、)]+)?/u;
 const TRAILING = /[\s(（]*\d[\d.,]*[\s)）]*$/u;
@@ -39,9 +39,9 @@ const MAY_TRAIL = /[\d.,\s)）]/u;
 
 export class SiteTitles {
   readonly #sites = new Map<string, SiteParts>();
-  /** Of each site the titles of its first page, at whatever addresses. */
+  /** The titles of the home page of each site, at all its addresses. */
   readonly #firsts: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Of each site its titles, and how many pages have each. */
+  /** The titles of each site, with the number of pages that have each. */
   readonly #titles: ReadonlyMap<string, ReadonlyMap<string, number>>;
 
   constructor(documents: TitledDocuments) {
@@ -60,7 +60,7 @@ export class SiteTitles {
     for (const [site, counts] of titles) this.#sites.set(site, new SiteParts(counts));
   }
 
-  /** The lines of a text that are titles of pages of a site, whatever numbers stand before and behind them. */
+  /** The lines of a text that are titles of pages of a site, ignoring numbers before and after them. */
   teasers(site: string, text: string): readonly string[] {
     const titles = this.#titles.get(site);
     if (titles === undefined) return [];
@@ -72,12 +72,12 @@ export class SiteTitles {
     });
   }
 
-  /** The title of a page less its site's parts; `undefined` if nothing is left, or none is known. */
+  /** The title of a page without the parts of its site; `undefined` if that is empty or unknown. */
   of({ site, title }: Pick<Details, 'title' | 'site'>): string | undefined {
     return title === undefined || site === undefined ? title : this.#sites.get(site)?.own(title);
   }
 
-  /** Whether a page is called like the first page of its site, and is another one. */
+  /** Whether a page has the title of the home page of its site, but is another page. */
   isCalledLikeFirst(details: Pick<Details, 'title' | 'site' | 'url' | 'address'>): boolean {
     const { site, title } = details;
     if (title === undefined || site === undefined) return false;
@@ -85,15 +85,15 @@ export class SiteTitles {
   }
 }
 
-/** What the titles of one site have in common. */
+/** The common parts of the titles of one site. */
 class SiteParts {
   readonly #names: ReadonlySet<string>;
-  /** Of what is left, the first and the last parts that are sections. */
+  /** The first and the last parts that are sections, after the names are removed. */
   readonly #sections: ReadonlySet<string>;
   readonly #lastSections: ReadonlySet<string>;
   readonly #common: ReadonlySet<string>;
 
-  /** @param counts how many pages have each title */
+  /** @param counts number of pages with each title */
   constructor(counts: ReadonlyMap<string, number>) {
     const pages = [...counts.values()].reduce((sum, count) => sum + count, 0);
     const isCommon = (count: number): boolean => count >= Math.max(COMMON_PAGES, COMMON_SHARE * pages);
@@ -125,7 +125,7 @@ class SiteParts {
   }
 }
 
-/** The first parts that are sections: most of what stands behind each has no other beginning. */
+/** The first parts that are sections: most of the rests after each have no other beginning. */
 export function sectionsOf(titles: readonly (readonly string[])[], share: number): ReadonlySet<string> {
   const behind = new Map<string, Set<string>>();
   const before = new Map<string, Set<string>>();
@@ -142,7 +142,7 @@ export function sectionsOf(titles: readonly (readonly string[])[], share: number
   return new Set([...behind].filter(([, tails]) => isSection(tails)).map(([first]) => first));
 }
 
-/** Whether a page is the first one of its host. */
+/** Whether a page is the home page of its host. */
 function isFirst(details: Pick<Details, 'url' | 'address'>): boolean {
   const address = addressOf(details);
   return address !== undefined && !pageAddress(address).includes('/');

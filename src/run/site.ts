@@ -6,9 +6,9 @@ import type { Entry } from '../io/batch.ts';
 const VIEWS = /^(?:m|mobile|wap|3g|touch|amp)\.(?=[^.]+\.)/;
 
 /**
- * The host that a page came from: of its address, of the folder of its mirror, or the one that the page names. The views
- * of a site have a host of their own, `m.example.org`: they are of the site `example.org`, or of `news.example.org` where
- * they name that as canonical.
+ * The host of a page: that of its address, of the folder of its mirror, or the one that the page declares. Views of a site
+ * may have a host of their own, `m.example.org`: they belong to the site `example.org`, or to `news.example.org` if they
+ * declare that as canonical.
  */
 export function siteOf(
   page: Pick<Page, 'host' | 'canonical'>,

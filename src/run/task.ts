@@ -1,6 +1,6 @@
 /**
- * The work of a run as tasks for workers: each a stage, or stages that follow each other, over one batch. The outcome of
- * a task depends on the task and the parameters alone.
+ * The work of a run as tasks for workers: each is a stage, or several consecutive stages, over one batch. The outcome of a
+ * task depends only on the task and the parameters.
  */
 
 import type { Rows } from '../base/rows.ts';
@@ -28,37 +28,37 @@ import { type Verified, verify } from './verify.ts';
 
 export type Task =
   | {
-      /** Read and extract a batch, and fingerprint its texts where that is asked for. */
+      /** Read and extract a batch, and fingerprint its texts if requested. */
       readonly kind: 'extract';
       readonly batch: InputBatch;
       readonly makes: Made;
       readonly pagesWait: boolean;
-      /** Whether counters are learned too. Default: false. */
+      /** Whether counters are learned, too. Default: false. */
       readonly andLines?: boolean | undefined;
       /** Whether links are counted. Default: false. */
       readonly andLinks?: boolean | undefined;
     }
   | {
-      /** Select the texts of pages, and fingerprint them where that is asked for. */
+      /** Select the texts of pages, and fingerprint them if requested. */
       readonly kind: 'select';
       /** Parsed pages in JSON. */
       readonly pages: TextBatch;
-      /** What was learned of the site of each page. */
+      /** The learned template of the site of each page. */
       readonly templates: readonly (Template | undefined)[];
       readonly andFingerprint: boolean;
-      /** Whether the texts are compared with all that is visible, and whether that is selected as well. */
+      /** Whether texts are compared with the visible texts, and whether these are selected, too. */
       readonly andCoverage: boolean;
       readonly andVisible: boolean;
     }
   | { readonly kind: 'count'; readonly texts: TextBatch }
   | { readonly kind: 'fingerprint'; readonly texts: TextBatch; readonly counted: Counted | undefined }
   | {
-      /** Search a part of some rows. Those of one `by` are the same in all tasks. */
+      /** Search a part of some rows. The rows of one `by` are the same in all tasks. */
       readonly kind: 'propose';
       readonly by: By;
       readonly rows: Rows;
       readonly part: number;
-      /** Whether a document of a very large group needs no more than one link to it. */
+      /** Whether a document of a very large group needs only one link to it. */
       readonly isLinkEnough: boolean;
     }
   | {
@@ -69,7 +69,7 @@ export type Task =
     }
   | ({ readonly kind: 'judge' } & JudgeBatch)
   | {
-      /** Give up what was made for a search, when it is over. */
+      /** Release the data of a search when it is over. */
       readonly kind: 'forget';
       /** Bytes of the shared buffers in it. */
       readonly shared: number;
@@ -104,7 +104,7 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
   const method = methodOf(parameters);
   const profile = profileOf(parameters);
   const readOptions = readOptionsOf(parameters);
-  /** Texts that are read, fingerprinted and dropped: memory of each batch of its own would wait for a collection. */
+  /** For texts that are fingerprinted and discarded: separate memory for each batch would wait for a garbage collection. */
   const passing = new BatchBuilder(BATCH_BYTES);
   let pages: Promise<PageReader> | undefined;
   const searches = new Map<By, CandidateSearch>();

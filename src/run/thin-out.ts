@@ -1,10 +1,10 @@
 /**
- * Which candidates of a crowd are verified. In a group of thousands of similar documents nearly all pairs are candidates,
- * and a document needs few of them: the nearest ones, and those that keep the group together at every similarity. These
- * are, by the distances of the fingerprints, the pairs of a minimum spanning forest (Kruskal 1956). A keeper then asks for
- * the members of its group. Where it does not, or kinds decide about removal, so that it may not let go whom it asks for,
- * the pairs with a document's nearest neighbours are verified too, and all of a document with few candidates. A document
- * outside of crowds keeps all. O(m).
+ * Chooses the candidates of a crowd to verify. In a group of thousands of similar documents nearly all pairs are candidates,
+ * and a document needs few of them: the nearest ones, and those that connect the group at every similarity. The latter are,
+ * by the distances of the fingerprints, the pairs of a minimum spanning forest (Kruskal 1956). A keeper then requests the
+ * members of its group. If it does not, or if kinds decide on removal, so that a requested pair may not justify it, the
+ * pairs with the nearest neighbours of a document are verified, too, and all pairs of a document with few candidates.
+ * Candidates of documents outside of crowds are all verified. O(m).
  */
 import { passingWords, wordsColumn } from '../base/columns.ts';
 import { DisjointSets } from '../cluster/components.ts';
@@ -12,32 +12,32 @@ import { orderByCount } from '../search/radix.ts';
 import { ORIGIN } from '../store/pairs.ts';
 import type { Candidates } from './verify-candidates.ts';
 
-/** A document that keeps its nearest keeps so many candidates in any case. */
+/** If nearest candidates are kept, a document with at most so many candidates keeps all. */
 const FEW = 8;
-/** Nearest candidates that another keeps. */
+/** Number of nearest candidates that other documents keep. */
 const NEAREST = 2;
 
 /**
- * The numbers of the candidates to verify, those with the same second document side by side.
+ * The numbers of the candidates to verify; those with the same second document are adjacent.
  * @param documents their numbers are 0 … documents − 1
  * @param pairs two document numbers a candidate
  * @param distances of the fingerprints of each
  * @param crowded the documents in crowds
- * @param doKeepNearest whether a keeper does not ask for its group, or may not let go whom it asks for
+ * @param keepNearest whether a keeper does not request its group, or requested pairs may not justify a removal
  */
 export function thinOut(
   documents: number,
   pairs: Uint32Array,
   distances: Uint32Array,
   crowded: ReadonlySet<number>,
-  doKeepNearest: boolean,
+  keepNearest: boolean,
 ): Uint32Array {
   const degrees = passingWords(documents);
   for (const document of pairs) degrees[document]!++;
   const forest = new DisjointSets(documents);
   const nearest = passingWords(documents);
   const isFull = (document: number): boolean =>
-    crowded.has(document) && (!doKeepNearest || (degrees[document]! > FEW && nearest[document]! >= NEAREST));
+    crowded.has(document) && (!keepNearest || (degrees[document]! > FEW && nearest[document]! >= NEAREST));
   const furthest = distances.reduce((most, distance) => Math.max(most, distance), 0);
   const kept = orderByCount(distances.length, (candidate) => distances[candidate]!, furthest);
   let count = 0;
@@ -47,10 +47,10 @@ export function thinOut(
     const isNear = !isFull(a) || !isFull(b);
     nearest[a]!++;
     nearest[b]!++;
-    // None is kept in a place that is still to be looked at.
+    // Written in place: the write position never exceeds the read position.
     if (joins || isNear) kept[count++] = candidate;
   }
-  // Those of a document side by side, so that its text is read and judged with all of them.
+  // The candidates of a document are adjacent, so that its text is read and judged once for all of them.
   const order = orderByCount(count, (i) => pairs[2 * kept[i]! + 1]!, documents);
   for (let i = 0; i < count; i++) order[i] = kept[order[i]!]!;
   return order;
@@ -61,23 +61,23 @@ export interface NearFirst {
   prefer(a: number, b: number): number;
   /** Distance of the fingerprints of the first document of a crowd and another. */
   distance(first: number, document: number): number;
-  /** The greatest of a document that is surely near. */
+  /** The greatest distance of a document that is certainly near. */
   readonly most: number;
 }
 
-/** What of a crowd is linked to the first of it. */
+/** The pairs of a crowd after its documents are linked to the first of them. */
 interface LinksToFirst {
   /** The candidates that are still verified. */
   readonly kept: Uint32Array;
-  /** In place of others: the first document of a crowd and another, two numbers a pair, and their distances. */
+  /** In place of other candidates: the first document of a crowd and another, two numbers a pair, and their distances. */
   readonly added: Uint32Array<ArrayBuffer>;
   readonly distances: Uint32Array<ArrayBuffer>;
 }
 
 /**
- * Links the documents of a crowd that are near its first one to that, in place of one another: it is the keeper that asks
- * for them, so that one pair a document is verified, and not two. O(m), and a distance for each document in a crowd.
- * @param chosen numbers of the candidates that connect the crowds; what is kept of them is written in place
+ * Links the documents of a crowd that are near its first one to that, instead of to one another: it is the keeper that
+ * requests them, so one pair a document is verified instead of two. O(m), and a distance for each document in a crowd.
+ * @param chosen numbers of the candidates that connect the crowds; the kept ones are written in place
  */
 export function linkToFirst(
   documents: number,
@@ -96,7 +96,7 @@ export function linkToFirst(
     if (first < 0 || prefer(document, first) < 0) firsts[labels[document]!] = document + 1;
   }
   const firstOf = (document: number): number => firsts[labels[document]!]! - 1;
-  /** One more than the distance of each document to the first one it is near. */
+  /** One more than the distance of each document to the first one of its crowd, if it is near. */
   const near = passingWords(documents);
   for (const document of crowded) {
     const first = firstOf(document);
@@ -111,7 +111,7 @@ export function linkToFirst(
     if (a === first) isPaired[b] = 1;
     else if (b === first) isPaired[a] = 1;
     else if (near[a] !== 0 && near[b] !== 0) continue;
-    // None is kept in a place that is still to be looked at.
+    // Written in place: the write position never exceeds the read position.
     chosen[count++] = candidate;
   }
   const added = wordsColumn();
@@ -127,20 +127,20 @@ export function linkToFirst(
 }
 
 /**
- * Leaves out candidates that need not be verified of those that documents in crowds have.
- * @param from the first that may be
- * @param links what links the documents of a crowd to its first one; absent if they are not
+ * Removes candidates of documents in crowds that need not be verified.
+ * @param from the first candidate that may be removed
+ * @param links how to link the documents of a crowd to its first one; absent if they are not linked
  */
 export function thinCandidates(
   { pairs, origins, distances }: Candidates,
   from: number,
   crowded: ReadonlySet<number>,
   documents: number,
-  doKeepNearest: boolean,
+  keepNearest: boolean,
   links: NearFirst | undefined,
 ): void {
   const rest = pairs.values.subarray(2 * from);
-  const connecting = thinOut(documents, rest, distances.values.subarray(from), crowded, doKeepNearest);
+  const connecting = thinOut(documents, rest, distances.values.subarray(from), crowded, keepNearest);
   const found = links && linkToFirst(documents, rest, connecting, crowded, links);
   const chosen = found?.kept ?? connecting;
   const room = passingWords(chosen.length);

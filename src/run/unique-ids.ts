@@ -1,8 +1,8 @@
 /**
- * Ids that name one document each: an id that comes again gets a number, `id#2`, `id#3` … Ids that count up take
- * nothing; others take about 3 bytes each, since only hashes are kept, most of their bits in a temporary file
- * (hash-pages.ts). Two different ids pass for one with probability 2⁻⁶¹, and then the later is numbered without need. Ids that ascend take nothing while those before
- * can be had again.
+ * Makes ids unique: a repeated id gets a number, `id#2`, `id#3` … Ids that count up take no memory; others take about 3
+ * bytes each, since only hashes are kept, most of their bits in a temporary file (hash-pages.ts). Two different ids are
+ * confused with a probability of 2⁻⁶¹; then the later one gets a number it does not need. Ascending ids take no memory while
+ * earlier ids can be read again.
  */
 import { hashText64 } from '../base/hash.ts';
 import { HashPages } from './hash-pages.ts';
@@ -10,23 +10,23 @@ import { IdRuns } from './id-runs.ts';
 
 export class UniqueIds {
   readonly #runs = new IdRuns();
-  /** Of the ids that are in no run. */
+  /** Hashes of the ids that are not in a run. */
   #hashes: HashPages | undefined;
-  /** Where numbering goes on, of each id that came more than once. */
+  /** The next number for each repeated id. */
   readonly #repeats = new Map<string, number>();
   readonly #earlier: (() => Iterable<string>) | undefined;
   /** The hash of an id. */
   readonly #words = new Uint32Array(2);
-  /** The last id, while each is longer than the one before or follows it: then none has come twice. */
+  /** The last id, while each is longer than its predecessor or greater: then none is repeated. */
   #last = '';
 
-  /** @param earlier all ids that were given so far; absent: they are not kept anywhere */
+  /** @param earlier all ids so far; absent if they are not kept */
   constructor(earlier?: () => Iterable<string>) {
     this.#earlier = earlier;
   }
 
   /**
-   * The ids of a batch; those that came before, in this batch or an earlier one, with a number.
+   * The ids of a batch; those that occurred before, in this batch or an earlier one, with a number.
    * @throws OUTPUT_FAILED if the temporary file cannot be written
    */
   unique(ids: readonly string[]): readonly string[] {
@@ -39,7 +39,7 @@ export class UniqueIds {
     return ids.map((id) => (this.#add(id, hashes) ? id : this.#numbered(id, hashes)));
   }
 
-  /** Nothing can be asked afterwards. */
+  /** Must be the last call. */
   close(): void {
     this.#hashes?.close();
   }
@@ -51,7 +51,7 @@ export class UniqueIds {
     return `${id}#${number}`;
   }
 
-  /** Whether all ids of a batch follow on those before. */
+  /** Whether all ids of a batch ascend from the last one. */
   #ascend(ids: readonly string[]): boolean {
     let last = this.#last;
     for (let i = 0; i < ids.length; i++) {

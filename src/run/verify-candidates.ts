@@ -1,6 +1,6 @@
 /**
- * All candidates of a run verified by workers, group by group (the documents that chains of candidates join), so that
- * each text is read once and little is in memory at a time.
+ * Verifies all candidates of a run by workers, group by group (the documents that chains of candidates join), so that each
+ * text is read once and little is in memory at a time.
  */
 import { type Column, passingWords, wordsColumn } from '../base/columns.ts';
 import { components } from '../cluster/components.ts';
@@ -13,10 +13,10 @@ import type { Pool } from './pool.ts';
 import type { TaskOf } from './task.ts';
 import { type Verified, verifiedJaccard } from './verify.ts';
 
-/** Bytes of the texts of one task, about. */
+/** Approximate bytes of the texts of one task. */
 const TASK_BYTES = 2 ** 20;
 
-/** Candidate pairs: two documents each, what made it one, and the distance of the fingerprints. */
+/** Candidate pairs: two documents each, the origin, and the distance of the fingerprints. */
 export interface Candidates {
   readonly pairs: Column<Uint32Array<ArrayBuffer>>;
   /** `ORIGIN` or `originOf`. */
@@ -42,9 +42,9 @@ export interface CompareContext {
 export interface VerifyContext extends CompareContext {
   /** Least Jaccard of a pair that is recorded, inclusive. */
   readonly floor: (a: number, b: number) => number;
-  /** Least containment of a pair that is recorded whatever its Jaccard; absent if none is. */
+  /** Least containment of a pair that is recorded with any Jaccard; absent if there are none. */
   readonly containment?: number | undefined;
-  /** Pairs that an earlier run compared; notes those that are compared. Absent if none are kept. */
+  /** Pairs that an earlier run compared; receives the compared pairs. Absent if none are kept. */
   readonly known?: KnownPairs | undefined;
 }
 
@@ -57,12 +57,12 @@ export async function verifyCandidates(candidates: Candidates, context: VerifyCo
   };
   const { known } = context;
   if (known !== undefined) return verifyUnknown(columns, { ...context, known });
-  await compareTexts(columns, context, (own, judged) => {
-    context.pairs.append(blockOf(own, columns, judged, context));
+  await compareTexts(columns, context, (batch, judged) => {
+    context.pairs.append(blockOf(batch, columns, judged, context));
   });
 }
 
-/** The same, where some pairs are known; they are recorded in the same order. */
+/** The same if some pairs are known; pairs are recorded in the same order. */
 async function verifyUnknown(
   candidates: Readonly<Record<'pairs' | 'origins' | 'distances', Uint32Array>>,
   context: VerifyContext & { readonly known: KnownPairs },
@@ -85,13 +85,13 @@ async function verifyUnknown(
     jaccards[c] = verifiedJaccard(shared[c]!, ...sizes, origins[c] === ORIGIN.exact);
   }
   const rest = unknown.values;
-  const asked = {
+  const compared = {
     pairs: Uint32Array.from({ length: 2 * rest.length }, (_, i) => pairs[2 * rest[i >> 1]! + (i & 1)]!),
     origins: rest.map((c) => origins[c]!),
   };
-  await compareTexts(asked, context, (own, judged) => {
-    for (let i = 0; i < own.length; i++) {
-      const c = rest[own[i]!]!;
+  await compareTexts(compared, context, (batch, judged) => {
+    for (let i = 0; i < batch.length; i++) {
+      const c = rest[batch[i]!]!;
       jaccards[c] = judged.jaccards[i]!;
       shared[c] = judged.shared[i]!;
     }
@@ -104,15 +104,15 @@ async function verifyUnknown(
   };
   let recorded = verified.count;
   const block = blockOf(order, candidates, judged, context, (c, isRecorded) => {
-    known.note(pairs[2 * c]!, pairs[2 * c + 1]!, shared[c]!, isRecorded ? recorded++ : undefined);
+    known.add(pairs[2 * c]!, pairs[2 * c + 1]!, shared[c]!, isRecorded ? recorded++ : undefined);
   });
   verified.append(block);
 }
 
 /**
- * Compares pairs of texts exactly, and notes the sizes of their shingle sets.
+ * Compares pairs of texts exactly, and records the sizes of their shingle sets.
  * @param origins of the pairs; absent if no texts are known to be equal
- * @param onJudged told which pairs were compared, and what was found
+ * @param onJudged receives the numbers of compared pairs and the results
  */
 export async function compareTexts(
   { pairs, origins }: { readonly pairs: Uint32Array; readonly origins?: Uint32Array },
@@ -133,7 +133,7 @@ export async function compareTexts(
   }
 }
 
-/** Those candidates of a task that are at the floor, or contained. @param onEach told of each whether it is recorded */
+/** The candidates of a task that are at the floor or contained. @param onEach receives whether each is recorded */
 function blockOf(
   candidates: Uint32Array,
   from: Readonly<Record<'pairs' | 'origins' | 'distances', Uint32Array>>,
@@ -173,7 +173,7 @@ function blockOf(
   };
 }
 
-/** Candidates of a task: from where to where in their order, and the documents in them. */
+/** Candidates of a task: their range in the order, and the documents in them. */
 interface Batch {
   readonly from: number;
   readonly to: number;
@@ -183,15 +183,15 @@ interface Batch {
 /** Pairs by numbers of the documents in them, in the order of the documents. */
 interface NumberedPairs {
   readonly pairs: Uint32Array;
-  /** Numbers that there are. */
+  /** Number of numbers. */
   readonly count: number;
   /** The document of a number. */
   readonly documentOf: (number: number) => number;
 }
 
 /**
- * Numbers the documents of some pairs: with their own numbers where the pairs are many, else from 0, so that what is kept for
- * each of them takes as much as the pairs. Keepers ask for a few pairs, a thousand times and more.
+ * Numbers the documents of some pairs: by their own numbers if there are many pairs, otherwise from 0, so that memory for
+ * each number is proportional to the pairs. Keepers request a few pairs a thousand times and more.
  */
 function numbered(pairs: Uint32Array, documents: number): NumberedPairs {
   if (pairs.length > documents >> 4) return { pairs, count: documents, documentOf: (number) => number };
@@ -204,7 +204,7 @@ function numbered(pairs: Uint32Array, documents: number): NumberedPairs {
   };
 }
 
-/** Cuts the ordered candidates into tasks of about {@link TASK_BYTES} of text each, noted in `batches`. */
+/** Divides the ordered candidates into tasks of approximately {@link TASK_BYTES} of text each, and adds them to `batches`. */
 function* tasksOf(
   { pairs, count, documentOf }: NumberedPairs,
   origins: Uint32Array | undefined,
@@ -212,7 +212,7 @@ function* tasksOf(
   texts: Texts,
   batches: Batch[],
 ): Generator<TaskOf<'verify'>> {
-  /** By number: one more than the place of the document in the present task; 0 if it has none. */
+  /** By number: one more than the place of the document in the current task; 0 if it has none. */
   const places = passingWords(count);
   for (let from = 0; from < order.length; ) {
     const numbers: number[] = [];
@@ -239,7 +239,7 @@ function* tasksOf(
   }
 }
 
-/** The candidates' numbers, those of one connected component together. O(documents + pairs). */
+/** The numbers of the candidates, those of one connected component together. O(documents + pairs). */
 function byComponent(documents: number, pairs: Uint32Array): Uint32Array {
   const labels = components(documents, pairs);
   const ends = passingWords(documents + 1);

@@ -4,17 +4,17 @@ import type { Profile } from '../text/profile.ts';
 import { isTooShort, jaccard, sharedShingles } from '../verify/jaccard.ts';
 
 export interface Verified {
-  /** Distinct shingles, a text each. */
+  /** Number of distinct shingles of each text. */
   readonly sizes: Uint32Array;
-  /** Shared shingles, a pair each. */
+  /** Number of shared shingles of each pair. */
   readonly shared: Uint32Array;
-  /** Exact Jaccard, a pair each; 0 if a text is too short to judge by similarity and the two are not equal. */
+  /** Exact Jaccard of each pair; 0 if a text is too short to judge by similarity and the two are not equal. */
   readonly jaccards: Float64Array;
 }
 
 /**
  * @param pairs two text numbers a pair
- * @param areEqual 1 where the texts of a pair are known to be equal
+ * @param areEqual 1 if the texts of a pair are known to be equal
  */
 export function verify(texts: TextBatch, pairs: Uint32Array, areEqual: Uint8Array, profile: Profile): Verified {
   const { shared, sizes } = sharedShingles(texts, profile, pairs);
@@ -29,6 +29,6 @@ export function verify(texts: TextBatch, pairs: Uint32Array, areEqual: Uint8Arra
 
 /** The Jaccard of two texts by the sizes of their sets; 0 if one is too short to judge by, and they are not equal. */
 export function verifiedJaccard(shared: number, a: number, b: number, areEqual: boolean): number {
-  // One shingle repeated is too little to judge by, however long the text.
+  // A single repeated shingle is too little to judge by, even in a long text.
   return areEqual || !(isTooShort(a) || isTooShort(b)) ? jaccard(shared, a, b) : 0;
 }

@@ -1,21 +1,21 @@
 /**
- * Titles of views. A print view, a brochure or a mail is called by what it is (`Print`, `Brochure 1057`, 打印), and shows
- * the title of its page as a line. Its own title then says nothing of the page, if no line has it, and the page shows each
- * word of it that the view shows. So does the title that it has in common with many pages, or with the first page of the
- * site. A list shows its own title above that of the only page that it lists. A view has a form of its own: between
- * two pages of one form every word of a title counts. O(length of both pages) a pair.
+ * Titles of views. The title of a print view, a brochure or a mail says what it is (`Print`, `Brochure 1057`, 打印), and it
+ * shows the title of its page as a line. Its own title does not identify the page if no line has it and the page shows each
+ * word of it that the view shows. The same holds for a title of many pages, or of the home page of the site. A list, in
+ * contrast, shows its own title above that of the only page that it lists. Views have forms of their own: between two pages
+ * of one form, every word of a title counts. O(length of both pages) a pair.
  */
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
 import { titleParts } from '../verify/titles.ts';
 
-/** Words of a line behind the title that it begins with, per word of the title. */
+/** Most words of a line after the title with which it begins, per word of the title. */
 const MOST_BEHIND = 2;
 const HAN = /^\p{sc=Han}$/u;
 
 export class ViewTitles {
   readonly #store: Pick<Store, 'documents' | 'visible'>;
-  /** By the two documents. */
+  /** Results by the two documents. */
   readonly #known = new Map<string, boolean>();
 
   constructor(store: Pick<Store, 'documents' | 'visible'>) {
@@ -24,7 +24,7 @@ export class ViewTitles {
 
   /**
    * Whether one of two pages of a site is a view that shows the title of the other.
-   * @param titles of the two, less what is their site's
+   * @param titles of the two, without the parts of their site
    */
   areOfOnePage(a: number, b: number, titles: readonly [string | undefined, string | undefined]): boolean {
     const { documents } = this.#store;
@@ -53,7 +53,7 @@ export class ViewTitles {
     return words.some((word) => !ofView.has(word)) && words.every(isIdle);
   }
 
-  /** The words of each line that a page shows, its template as well. */
+  /** The words of each line that a page shows, including its template. */
   #linesOf(page: number): string[][] {
     const { documents, visible } = this.#store;
     const lines = [textOf(visible, page), ...documents.boilerplate(page)].flatMap((text) => text.split('\n'));
@@ -66,12 +66,12 @@ export function wordsOf(text: string): string[] {
   return titleParts(text).flatMap((part) => part.split(' '));
 }
 
-/** The words, those of one Han character with the next one: each alone is part of too many. */
+/** The words; a Han character is combined with the next one, since each alone is part of too many words. */
 export function pairsOf(words: readonly string[]): string[] {
   return words.map((word, i) => (HAN.test(word) && HAN.test(words[i + 1] ?? '') ? word + words[i + 1]! : word));
 }
 
-/** Whether a line begins with a title, and says hardly anything else. */
+/** Whether a line begins with a title and has few other words. */
 export function beginsWith(words: readonly string[], title: readonly string[]): boolean {
   return words.length <= (1 + MOST_BEHIND) * title.length && title.every((word, i) => words[i] === word);
 }

@@ -1,14 +1,14 @@
 /**
- * Lines of a site whose numbers change from one visit to the next: who is looking at the page, when the times were asked
- * for. A crawl that fetched some pages twice, at addresses that differ in no more than a session or the protocol, shows
- * them: the same line with other numbers. No words are needed to know them. Learnt from two such pages on, where at least
- * half of the pages that were fetched twice and have the line have it with other numbers. Prices do not count: what costs
- * something else says something else. A number of such a line that stays, as the time of a showing does beside the number
- * of its readers, is of the page, and then so are the words of the line.
+ * Lines of a site whose numbers change from one visit to the next, such as the number of visitors or the time of a request.
+ * They are found by pages that a crawl fetched twice, at addresses that differ only in a session or the protocol: the same
+ * line has other numbers, whatever its words. A line is learned from two such pages on, if its numbers differ on at least
+ * half of the pages that were fetched twice and have it. Prices do not count: another price is other content. A constant
+ * number of such a line, such as the time of a showing beside the number of its readers, is content, and so are the words
+ * of the line then.
  *
- * Of a line that says other things besides (`Place: Mill lane · Applied: 20`), each page has another one. So the numbers
- * that change are learnt by the words around them as well, from lines that are the same but for their numbers.
- * O(characters of the pages that were fetched twice).
+ * A line with other content (`Place: Mill lane · Applied: 20`) differs on each page. So changing numbers are also learned by
+ * the words around them, from lines that are the same except for their numbers. O(characters of the pages that were fetched
+ * twice).
  */
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
@@ -17,16 +17,16 @@ import type { Profile } from '../text/profile.ts';
 import { maskedLine, NO_SITE, numberPlaces, type SiteFrame } from '../verify/frame.ts';
 import { FetchedTwice } from './site-addresses.ts';
 
-/** Least pages whose line has other numbers. */
+/** Least pages on which the numbers of a line differ. */
 const MIN_PAGES = 2;
-/** Share of the pages with a line on which its numbers differ. */
+/** Least share of the pages with a line on which its numbers differ. */
 const SHARE = 0.5;
-/** Share of the lines of two pages, numbers masked, that are the same where they are one page, fetched twice. */
+/** Least share of equal lines, with masked numbers, of two pages that are one page, fetched twice. */
 const SAME_PAGE = 0.8;
 const MIN_LETTERS = 4;
 const PRICE = /\p{Sc}|元|\b(?:price|eur|usd|gbp|cny|rmb)\b|价/u;
 
-/** What changes from visit to visit on the pages of a site. */
+/** The lines and numbers of a site that change from visit to visit. */
 export type Volatile = Pick<SiteFrame, 'volatile' | 'volatilePlaces'>;
 
 export class VolatileLines {
@@ -39,7 +39,7 @@ export class VolatileLines {
     this.#profile = profile;
   }
 
-  /** What changes on the site that a document is of. */
+  /** The changing lines of the site of a document. */
   of(document: number): Volatile {
     const { site } = this.#store.documents.details(document);
     if (site === undefined) return NO_SITE;
@@ -75,26 +75,26 @@ export class VolatileLines {
       add(places, site, placesFound);
     }
     return new Map(
-      [...lines].map(([site, own]) => [
+      [...lines].map(([site, counts]) => [
         site,
-        { volatile: volatileOf(own), volatilePlaces: new Set(volatileOf(places.get(site)!).keys()) },
+        { volatile: volatileOf(counts), volatilePlaces: new Set(volatileOf(places.get(site)!).keys()) },
       ]),
     );
   }
 
-  /** The lines of a page, masked, each with what it is. */
+  /** The lines of a page by their masked forms. */
   #linesOf(page: number): Map<string, string> {
     const { documents, visible } = this.#store;
-    // A date of which many pages have the same is learnt as template.
+    // A date that many pages share is learned as template.
     const shown = [textOf(visible, page), ...documents.recurring(page).blocks].join('\n');
     const lines = normalise(shown, this.#profile).split('\n');
     return new Map(lines.map((line) => [maskedLine(line), line] as const));
   }
 }
 
-/** Which of its numbers have changed on one page, of each line or place. */
+/** The changed numbers of each line or place on one page. */
 type Found = Map<string, Set<number>>;
-/** On how many pages there is a line or a place, on how many its numbers have changed, and which have. */
+/** Number of pages with a line or place, number of pages on which its numbers have changed, and which have. */
 type Counts = Map<string, { readonly pages: number; readonly changed: number; readonly numbers: ReadonlySet<number> }>;
 
 function note(found: Found, what: string, number?: number): void {
@@ -102,13 +102,13 @@ function note(found: Found, what: string, number?: number): void {
   found.set(what, number === undefined ? numbers : numbers.add(number));
 }
 
-/** Counts what was found on one page. */
+/** Adds the findings on one page to the counts. */
 function add(sites: Map<string, Counts>, site: string, found: Found): void {
-  const own: Counts = sites.get(site) ?? new Map();
-  sites.set(site, own);
+  const counts: Counts = sites.get(site) ?? new Map();
+  sites.set(site, counts);
   for (const [what, changed] of found) {
-    const count = own.get(what) ?? { pages: 0, changed: 0, numbers: new Set() };
-    own.set(what, {
+    const count = counts.get(what) ?? { pages: 0, changed: 0, numbers: new Set() };
+    counts.set(what, {
       pages: count.pages + 1,
       changed: count.changed + Number(changed.size > 0),
       numbers: new Set([...count.numbers, ...changed]),

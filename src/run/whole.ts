@@ -1,16 +1,16 @@
-/** What a run is told of a corpus of which its documents are a part, so that it decides as a run over all of them. */
+/** Knowledge of a whole corpus, with which a run over a part of it decides like a run over all of it. */
 import type { KeepFacts } from '../cluster/keep.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import type { Counted } from './count.ts';
 
-/** How often pages link to a document and its host, and as what one names it. */
-export type Said = Pick<KeepFacts, 'links' | 'hostLinks' | 'named'>;
+/** The links of other pages to a document and its host, and how they declare it as canonical. */
+export type FactsOfOthers = Pick<KeepFacts, 'links' | 'hostLinks' | 'named'>;
 
 export interface Whole {
   /** The counts of its features; absent if no weight needs them. */
   readonly counted?: Counted | undefined;
-  /** The keep rules where none are named. */
+  /** The default keep rules. */
   readonly usualKeep: NonNullable<ScanParameters['keep']>;
-  /** What its documents say of each document of the run, in order. */
-  readonly said: readonly Said[];
+  /** The facts from all documents of the corpus on each document of the run, in order. */
+  readonly said: readonly FactsOfOthers[];
 }

@@ -1,4 +1,4 @@
-/** Opens the folder that keeps what a run does: what the run depends on, and what cannot be read again. */
+/** Opens the folder that keeps the work of a run; describes the run, and refuses inputs that cannot be read again. */
 import { stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { DittographError, type ErrorCode } from '../base/errors.ts';
@@ -13,21 +13,21 @@ import type { KeptFolder } from '../store/folder/kept-folder.ts';
 import { WorkFolder } from '../store/folder/work-folder.ts';
 import type { Feed } from './input.ts';
 
-/** Inputs, opened. */
+/** Opened inputs. */
 interface OpenedInputs {
   /** As they were named. */
   readonly names: readonly string[];
   readonly feeds: readonly Feed[];
-  /** Of which named input each is. */
+  /** The named input of each feed. */
   readonly roots: readonly number[];
 }
 
-/** Faults of a disk, or of who may read it: the next time there may be none. */
+/** Errors of a disk or of permissions, which may be gone in the next run. */
 const OF_READING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['INPUT_UNREADABLE', 'INPUT_VANISHED']);
 
 export const isOfReading = ({ code }: { readonly code: ErrorCode }): boolean => OF_READING.has(code);
 
-/** The folder that keeps what a run does, and the same where later runs extend it. */
+/** The folder that keeps the work of a run, and the same if later runs extend it. */
 export interface Kept {
   readonly work: KeptFolder | undefined;
   readonly corpus: CorpusFolder | undefined;
@@ -35,7 +35,7 @@ export interface Kept {
 
 /**
  * Opens the folder that the parameters name, if any.
- * @throws BAD_OPTION if an input cannot be read again, or the folder is of other runs; OUTPUT_UNAVAILABLE
+ * @throws BAD_OPTION if an input cannot be read again, or if the folder belongs to other runs; OUTPUT_UNAVAILABLE
  */
 export async function openKept(inputs: OpenedInputs, parameters: ScanParameters, passes: Passes): Promise<Kept> {
   for (const option of ['work', 'corpus'] as const) {
@@ -84,7 +84,7 @@ async function described(
   return inputs;
 }
 
-/** Of a data set too, whose files are inputs of their own: the folder would be one more file beside them. @throws BAD_OPTION */
+/** Also for a data set, whose files are separate inputs: the folder would be read as one more file. @throws BAD_OPTION */
 async function requireOutside(path: string, input: string, option: 'work' | 'corpus'): Promise<void> {
   const within = relative(resolve(input), resolve(path));
   if (within.startsWith('..') || isAbsolute(within)) return;

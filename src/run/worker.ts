@@ -12,7 +12,7 @@ const garbage = new Garbage();
 let before: Promise<void> = Promise.resolve();
 
 parentPort?.on('message', (task: Task) => {
-  // One after another, since they share memory; a rejection that nobody handles ends the worker with an error.
+  // One task after another, since they share memory; an unhandled rejection ends the worker with an error.
   before = before.then(() => answer(task));
 });
 
@@ -24,8 +24,7 @@ async function answer(task: Task): Promise<void> {
     const code = error instanceof DittographError ? error.code : 'INTERNAL';
     reply = { fault: { code, message: error instanceof Error ? error.message : String(error) } };
   }
-  const given = transferables(reply);
-  parentPort?.postMessage(reply, given);
+  parentPort?.postMessage(reply, transferables(reply));
   release(task);
   if (task.kind === 'forget') garbage.afterStage(task.shared);
   else garbage.afterTask(task.kind);

@@ -4,7 +4,7 @@ import { methodOf, ownOptions } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { appendTexts, extractInputs, inState, openRun, pendingPages } from '../run/collect.ts';
 import {
-  letsGo,
+  justifiesRemoval,
   type Reference,
   type ReferenceDescription,
   type ReferenceMatch,
@@ -74,7 +74,7 @@ export class SeenReference implements Reference {
     for (const opened of this.#opened) {
       for (const match of await matchesIn(opened, document, MATCHES)) {
         if (match.similarity < this.#parameters.confirm) continue;
-        if (letsGo(match, document.mayGo)) return match;
+        if (justifiesRemoval(match, document.isRemovable)) return match;
         if (best === undefined || match.similarity > best.similarity) best = match;
       }
     }

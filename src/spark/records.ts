@@ -17,7 +17,7 @@ import type {
 } from '../result/records.ts';
 import type { Counted } from '../run/count.ts';
 import type { CrowdRecall } from '../run/missed.ts';
-import type { Said, Whole } from '../run/whole.ts';
+import type { FactsOfOthers, Whole } from '../run/whole.ts';
 import { scanFor } from '../scan.ts';
 import { STATE } from '../store/documents.ts';
 import { BY, type By } from '../store/pairs.ts';
@@ -86,7 +86,7 @@ export async function* recordsOf(
 
   // As src/run/find.ts says it of a run.
   const rules = new RuleUse(keep.join() === usual.join() ? [] : parseKeepRules(keep));
-  for await (const said of valuesOf<Said>(folder, 'said')) rules.add({ id: '', bytes: 0, ...said });
+  for await (const said of valuesOf<FactsOfOthers>(folder, 'said')) rules.add({ id: '', bytes: 0, ...said });
   const patterns = new PatternUse(parameters.neverDrop ?? []);
   const counts = { unique: 0, tooShort: 0, revisits: 0, unjudged: 0 };
   const errors: ErrorRecord[] = [];

@@ -144,7 +144,13 @@ describe('the stated recall', () => {
       const found = await crowdRecall(
         comparisons.byText,
         comparisons,
-        { documents: all, keepers, keepOrder, distance: (a, b) => run.fingerprinter.distance(a, b), mayGo: () => true },
+        {
+          documents: all,
+          keepers,
+          keepOrder,
+          distance: (a, b) => run.fingerprinter.distance(a, b),
+          areRemovable: () => true,
+        },
         parameters,
         context,
       );
