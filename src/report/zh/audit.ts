@@ -53,8 +53,7 @@ export const AUDIT: Forms = {
   'the text of the kept document is not the one that was compared': '保留文档的文本不是当时比较的文本',
   'its Jaccard with the kept document is {}, below the {} that the run requires':
     '它与保留文档的 Jaccard 为 {}，低于运行要求的 {}',
-  'whether the reference has duplicates of kept documents was not checked':
-    '参照集中是否有留下文档的重复，没有核对',
+  'whether the reference has duplicates of kept documents was not checked': '参照集中是否有留下文档的重复，没有核对',
   'of {} matches the document of the reference was removed or has another text: they were not checked':
     '有 {} 个匹配在参照集中的文档已不存在或文本不同：没有核对',
   'it is a duplicate of {}, and another document is kept for it': '它与 {} 重复，而为它保留的是另一个文档',
