@@ -21,7 +21,7 @@ import type { LinkCounts } from './link-counts.ts';
 import { storeLimits } from './memory-plan.ts';
 import { comparesVisible } from './parameters-by.ts';
 import type { PendingPages } from './pending-pages.ts';
-import { Pool } from './pool.ts';
+import { Pool, release } from './pool.ts';
 import { KnownDocuments, type Reference } from './reference.ts';
 import type { Made, OutcomeOf, TaskOf } from './task.ts';
 import { UniqueIds } from './unique-ids.ts';
@@ -201,7 +201,7 @@ export function appendTexts(
 ): Uint32Array<ArrayBuffer> {
   store.documents.append(documents);
   const numbers = inState(documents.states, STATE.text, first);
-  store.texts.append(numbers, texts);
+  if (!store.texts.append(numbers, texts)) release({ texts });
   return numbers;
 }
 
@@ -350,7 +350,10 @@ async function readInto(
       links ??= new (await import('./link-counts.ts')).LinkCounts();
       links.add(batch.links);
     }
-    if (fingerprints !== undefined) into?.fingerprints.append(numbers, fingerprints);
+    if (fingerprints !== undefined) {
+      into?.fingerprints.append(numbers, fingerprints);
+      release({ fingerprints });
+    }
     const waiting = inState(documents.states, STATE.page, first);
     if (waiting.length === 0) continue;
     pending ??= await pendingPages(store, parameters);
@@ -364,12 +367,14 @@ async function readInto(
       (document) => documents.details(document),
     )) ?? { states: all.states, rest: all };
     documents.settle({ ...all, states });
-    store.texts.append(selected.documents, selected.texts);
-    if (selected.visible !== undefined) store.visible.append(selected.documents, selected.visible);
+    const { texts, visible } = selected;
+    if (!store.texts.append(selected.documents, texts)) release({ texts });
+    if (visible !== undefined && !store.visible.append(selected.documents, visible)) release({ visible });
     onTexts?.(selected.documents, andVisible);
     if (selected.fingerprints !== undefined) into?.fingerprints.append(selected.documents, selected.fingerprints);
     if (selected.visibleFingerprints !== undefined)
       into?.visibleFingerprints.append(selected.documents, selected.visibleFingerprints);
+    release({ fingerprints: selected.fingerprints, visibleFingerprints: selected.visibleFingerprints });
   }
   const firsts: number[] = [];
   counts.reduce((first, count) => {

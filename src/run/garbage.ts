@@ -18,8 +18,8 @@ export function ownThread(): void {
 
 export class Garbage {
   #collect: (() => void) | undefined;
-  /** Bytes in use after the last collection. */
-  #remaining = 0;
+  /** Bytes in use after the last collection; initially those at the start. */
+  #remaining = takenBytes();
   #stage: string | undefined;
 
   /** After a task: collects if much was allocated since the last collection, or if a new stage begins. */

@@ -25,8 +25,3 @@ export function read(batch: InputBatch, options: ReadOptions): Iterable<Entry<Bo
 
 /** Approximate bytes of text in a batch of unknown size. */
 export const BATCH_BYTES = 2 ** 20;
-
-/** Approximate bytes of text in a batch. */
-export function expectedBytes(batch: InputBatch): number {
-  return 'bytes' in batch ? batch.bytes.length : BATCH_BYTES;
-}

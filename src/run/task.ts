@@ -23,7 +23,7 @@ import type { JudgeBatch, JudgedPairs } from './judge.ts';
 import type { PageReader, Template } from './pages.ts';
 import { parametersBy } from './parameters-by.ts';
 import { type Proposed, propose } from './propose.ts';
-import { BATCH_BYTES, expectedBytes, type InputBatch, read, readOptionsOf } from './read.ts';
+import { BATCH_BYTES, type InputBatch, read, readOptionsOf } from './read.ts';
 import { type Verified, verify } from './verify.ts';
 
 export type Task =
@@ -104,7 +104,7 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
   const method = methodOf(parameters);
   const profile = profileOf(parameters);
   const readOptions = readOptionsOf(parameters);
-  /** For texts that are fingerprinted and discarded: separate memory for each batch would wait for a garbage collection. */
+  /** The texts of the current batch. The memory is reused: that of each batch would wait for a garbage collection. */
   const passing = new BatchBuilder(BATCH_BYTES);
   let pages: Promise<PageReader> | undefined;
   const searches = new Map<By, CandidateSearch>();
@@ -128,14 +128,14 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
     switch (task.kind) {
       case 'extract': {
         const entries = read(task.batch, readOptions);
-        const keepsTexts = task.makes !== 'fingerprints';
-        if (!keepsTexts) passing.clear();
-        const texts = keepsTexts ? new BatchBuilder(expectedBytes(task.batch)) : passing;
-        const { pagesWait, andLines, andLinks } = task;
-        const extracted = await extract(entries, { pagesWait, andLines, andLinks, texts }, pageReader);
-        if (task.makes === 'texts') return extracted;
-        const made = { ...extracted, fingerprints: await fingerprints(extracted.texts) };
-        return task.makes === 'both' ? made : { ...made, texts: encodeTexts([]) };
+        const { makes, pagesWait, andLines, andLinks } = task;
+        passing.clear();
+        const extracted = await extract(entries, { pagesWait, andLines, andLinks, texts: passing }, pageReader);
+        const { bytes, offsets } = extracted.texts;
+        // A copy of the texts alone, which can be transferred.
+        const texts = makes === 'fingerprints' ? encodeTexts([]) : { bytes: bytes.slice(), offsets };
+        const made = { ...extracted, texts };
+        return makes === 'texts' ? made : { ...made, fingerprints: await fingerprints(extracted.texts) };
       }
       case 'select': {
         const selected = selectTexts(task.pages, task.templates, await pageReader(), task);

@@ -12,7 +12,7 @@ export interface FingerprintStore {
   readonly count: number;
   /** Bytes of all fingerprints. */
   readonly byteLength: number;
-  /** Adds the fingerprints of documents that have none yet. */
+  /** Adds a copy of the fingerprints of documents that have none yet. */
   append(documents: ArrayLike<number>, batch: FingerprintBatch): void;
   /** The document of each row. */
   readonly documents: Uint32Array;

@@ -3,10 +3,11 @@ import { type TextBatch, textAt } from '../text/batch.ts';
 
 export interface Texts {
   /**
-   * Adds the texts of documents that have none yet. The bytes must not change afterwards.
+   * Adds the texts of documents that have none yet. The bytes must not change afterwards if they are held.
+   * @returns whether the bytes are held in memory
    * @throws OUTPUT_FAILED if the disk is full
    */
-  append(documents: ArrayLike<number>, batch: TextBatch): void;
+  append(documents: ArrayLike<number>, batch: TextBatch): boolean;
   /** Bytes of a document's text; 0 if it has none. */
   byteLength(document: number): number;
   /** The texts of some documents, in the given order. */

@@ -26,7 +26,7 @@ function textsInStage(): Texts {
       const bytes = new Uint8Array(batch.bytes.length + 4096);
       bytes.set(batch.bytes);
       if (batches++ % 2 === 0) file.append({ stamp: 0, value: { bytes } });
-      texts.append(documents, { bytes, offsets: batch.offsets });
+      return texts.append(documents, { bytes, offsets: batch.offsets });
     },
     byteLength: (document) => texts.byteLength(document),
     read: (documents) => texts.read(documents),

@@ -40,7 +40,7 @@ export class MemoryTexts implements Texts {
     return document < this.#lengths.length ? this.#lengths.at(document) : 0;
   }
 
-  append(documents: ArrayLike<number>, { bytes: all, offsets }: TextBatch): void {
+  append(documents: ArrayLike<number>, { bytes: all, offsets }: TextBatch): boolean {
     const first = offsets[0]!;
     const bytes = all.subarray(first, offsets[documents.length]);
     const before = this.#end - first;
@@ -51,16 +51,18 @@ export class MemoryTexts implements Texts {
       this.#lengths.extend(document + 1);
       this.#lengths.set(document, offsets[i + 1]! - offsets[i]!);
     }
-    if (bytes.length === 0) return;
+    if (bytes.length === 0) return false;
     const place = this.#placeOf?.(all);
+    const isHeld = place === undefined && this.#file === undefined && this.#held + bytes.length <= this.#memoryBytes;
     if (place !== undefined) this.#add({ file: place.file, position: place.position + first });
-    else if (this.#file !== undefined || this.#held + bytes.length > this.#memoryBytes) this.#write(bytes);
+    else if (!isHeld) this.#write(bytes);
     else {
       // A view of a much larger buffer would keep all of that in memory.
       this.#add(asBuffer(bytes.buffer.byteLength > 1.25 * bytes.length ? bytes.slice() : bytes));
       this.#held += bytes.length;
     }
     this.#end += bytes.length;
+    return isHeld;
   }
 
   read(documents: ArrayLike<number>): TextBatch {
