@@ -96,6 +96,8 @@ const ROLE = nameCode('role');
 const STYLE = nameCode('style');
 const HIDDEN = nameCode('hidden');
 const ITEMPROP = nameCode('itemprop');
+const TEMPLATE = nameCode('template');
+const SHADOW_ROOT_MODE = nameCode('shadowrootmode');
 const HREF = nameCode('href');
 const LANG = nameCode('lang');
 const TYPE = nameCode('type');
@@ -175,6 +177,8 @@ class PageBuilder implements Sink {
         if (tag !== BODY && tag !== HTML && isHidden(attributes)) seen &&= this.#reveal && mayHoldArticle(kind, hints);
         if (tag === HTML) this.#metadata.lang(attributes.get(LANG));
       } else if (isHidden(attributes)) seen = false;
+      // A declarative shadow root is shown without a script.
+      if (tag === TEMPLATE && attributes.get(SHADOW_ROOT_MODE) !== undefined) seen = true;
       if (tag === A) {
         const href = attributes.get(HREF);
         if (href !== undefined) {

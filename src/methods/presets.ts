@@ -39,7 +39,11 @@ const ALL = {
     options: { words: 2, characters: 3 },
     about: 'copies of which every tenth word was changed: half of the pairs of words still shared',
   },
-  exact: { method: 'md5', options: {}, about: 'equal texts, but for case, width and blanks' },
+  exact: {
+    method: 'md5',
+    options: {},
+    about: 'the same words in the same order: case, width, blanks, punctuation and other signs do not count',
+  },
   'cn102024065b-1': {
     method: 'signsum',
     options: { ...EVERY_KIND, rows: 64, distance: 32 },

@@ -15,7 +15,7 @@ import { mediaOf } from './media.ts';
 import { PublicationLines } from './publication-lines.ts';
 import { Renamed } from './renamed.ts';
 import { SectionNames } from './section-names.ts';
-import { addressesOf, FetchedTwice, type PageAddresses } from './site-addresses.ts';
+import { addressesOf, Canonicals, FetchedTwice, type PageAddresses } from './site-addresses.ts';
 import { SiteTitles } from './site-titles.ts';
 import { ViewTitles } from './view-titles.ts';
 import { VolatileLines } from './volatile-lines.ts';
@@ -30,6 +30,7 @@ export class Judging {
   readonly #titles: SiteTitles;
   readonly #views: ViewTitles;
   readonly #fetchedTwice: FetchedTwice;
+  readonly #canonicals: Canonicals;
   readonly #formLines: FormLines;
   /** Both absent if pages of one site are compared by main text alone, which has neither heading nor path. */
   readonly #renamed: Renamed | undefined;
@@ -53,6 +54,7 @@ export class Judging {
     this.#titles = new SiteTitles(store.documents);
     this.#views = new ViewTitles(store);
     this.#fetchedTwice = new FetchedTwice(store.documents);
+    this.#canonicals = new Canonicals(store.documents);
     this.#formLines = new FormLines(store);
     const isByVisible = parameters.compareSite === 'visible';
     this.#renamed = isByVisible ? new Renamed(store) : undefined;
@@ -183,7 +185,7 @@ export class Judging {
   #addressesOf(document: number): PageAddresses {
     let addresses = this.#addresses.get(document);
     if (addresses === undefined) {
-      addresses = addressesOf(this.#store.documents.details(document));
+      addresses = addressesOf(this.#store.documents.details(document), this.#canonicals);
       this.#addresses.set(document, addresses);
     }
     return addresses;

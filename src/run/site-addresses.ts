@@ -32,15 +32,52 @@ export interface PageAddresses {
   readonly page: PageName | undefined;
 }
 
-export function addressesOf(details: Pick<Details, 'url' | 'address' | 'canonical'>): PageAddresses {
+/** @param canonicals what the pages of the run name as canonical. Default: nothing is known of them */
+export function addressesOf(
+  details: Pick<Details, 'url' | 'address' | 'canonical'>,
+  canonicals?: Canonicals,
+): PageAddresses {
   const own = pageAddressOf(details);
-  const canonical = details.canonical && pageAddress(fileForms(details.canonical)[0]);
+  const named = canonicalOf(details);
+  const canonical = named !== undefined && canonicals?.isTrusted(named) !== false ? named : undefined;
   return {
     own,
-    names: [own, canonical].filter((name) => name !== undefined).map(withoutEnding),
+    names: [own && withoutEnding(own), canonical].filter((name) => name !== undefined),
     isList: own !== undefined && isListing(own),
     page: nameOf(details),
   };
+}
+
+function canonicalOf({ canonical }: Pick<Details, 'canonical'>): string | undefined {
+  return canonical && withoutEnding(pageAddress(fileForms(canonical)[0]));
+}
+
+/** Most addresses, queries apart, that may name one address as canonical: a page, its print, AMP and mobile views, an old one. */
+const MOST_NAMING = 4;
+
+/**
+ * What pages name as canonical. Some systems name the first page of the site, or one page of a section, on every page: an
+ * address that many different pages name tells none of them. O(documents).
+ */
+export class Canonicals {
+  /** By canonical address: the addresses, queries apart, that name it; at most one more than {@link MOST_NAMING}. */
+  readonly #naming = new Map<string, Set<string>>();
+
+  constructor(documents: Documents) {
+    for (let document = 0; documents.pages > 0 && document < documents.count; document++) {
+      const details = documents.details(document);
+      const canonical = canonicalOf(details);
+      const own = canonical && pageAddressOf(details);
+      if (canonical === undefined || own === undefined) continue;
+      const naming = this.#naming.get(canonical) ?? new Set();
+      if (naming.size <= MOST_NAMING) naming.add(own.replace(/\?.*$/s, ''));
+      this.#naming.set(canonical, naming);
+    }
+  }
+
+  isTrusted(canonical: string): boolean {
+    return (this.#naming.get(canonical)?.size ?? 0) <= MOST_NAMING;
+  }
 }
 
 /**

@@ -152,6 +152,22 @@ function shifted(pattern: string, form: number): string {
   return pattern.replace(/\\([1-9])/g, (_, group: string) => `\\${before + Number(group)}`);
 }
 
+/** A decimal digit that is not ASCII: Arabic, Devanagari, Thai … */
+const NATIVE_DIGIT = /[^\P{Nd}0-9]/gu;
+
+/** The text with every decimal digit as ASCII: `٤٥٠٠` and `४५००` are 4500. */
+export function withAsciiDigits(normal: string): string {
+  return normal.replace(NATIVE_DIGIT, valueOfDigit);
+}
+
+/** Digits of a script are ten characters in a row, 0 to 9. */
+function valueOfDigit(digit: string): string {
+  const code = digit.codePointAt(0)!;
+  let value = 0;
+  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value);
+}
+
 /** A number, date, time or code of a text. */
 export interface Fact {
   /** The UTF-16 unit after its last one. */

@@ -3,6 +3,7 @@ import { type KeysOf, refuseUnknown, requireText } from '../base/options.ts';
 import type { PlacedMedium } from '../html/media-places.ts';
 import { DEFAULT_PROFILE, type Profile } from '../text/profile.ts';
 import { type TextDifferences, textDifferences } from './differences.ts';
+import { areExchanged } from './exchanged.ts';
 import type { PairKind } from './kinds.ts';
 import { hasFactOfItsOwn, hasProseOfItsOwn, lackingIn, ownWords, saysMore, weakFramesDiffer } from './lacking.ts';
 import { type ComparedMedia, compareMedia, type MediaDifferences } from './media.ts';
@@ -113,6 +114,7 @@ function kindOf(pair: ComparedPair): PairKind {
   if (replacedFacts > 0) return replacedFacts >= variantShare * (sharedFacts + replacedFacts) ? 'variant' : 'version';
   return arePassages ||
     sayOtherThings(pair) ||
+    areExchanged(a.text, b.text) ||
     hasMuchOfItsOwn(a, b, only[0].tokens) ||
     hasMuchOfItsOwn(b, a, only[1].tokens)
     ? 'version'

@@ -12,6 +12,8 @@ const MAX_EDGE = 12;
 const MAX_BY_LINE = 24;
 /** Least symbols of a line of prose. */
 const MIN_PROSE = 10;
+/** Least symbols of a line that extends a page: a warning is short. */
+const MIN_SAID = 6;
 /** Least words of such a line, if it has no fact, that the other text lacks. */
 const MIN_WORDS = 4;
 /** Share of lacking symbols from which a whole line counts as lacking. */
@@ -54,7 +56,7 @@ export function contentBeside(own: NumberedText, { framed }: NumberedText): Uint
 }
 
 /** {@link contentBeside} without the lines that are titles of other pages. */
-function contentWithoutTeasers(own: NumberedText, other: NumberedText): Uint8Array {
+export function contentWithoutTeasers(own: NumberedText, other: NumberedText): Uint8Array {
   const isContent = contentBeside(own, other);
   const { marks } = own;
   for (let i = 0; i < marks.length; i++) if ((marks[i]! & MARK.teaser) !== 0) isContent[i] = 0;
@@ -68,7 +70,7 @@ function lineAt({ normal, starts }: NumberedText, place: number): string {
 }
 
 /** The lines of a text with content, without their frame, each as its numbers. */
-function linesOf(text: NumberedText, isContent: Uint8Array = contentBeside(text, text)): string[] {
+export function linesOf(text: NumberedText, isContent: Uint8Array = contentBeside(text, text)): string[] {
   const lines: string[] = [];
   const { numbers } = text;
   for (let from = 0; from < numbers.length; ) {
@@ -107,13 +109,14 @@ function symbolsOfLines(template: NumberedText, text: NumberedText): Uint32Array
 }
 
 /**
- * Number of symbols of a text that another lacks, at any place. Frame, lines that are titles of other pages, and up to
- * {@link MAX_EDGE} symbols of the first and of the last line do not count.
+ * Number of symbols of a text that another lacks, at any place. Frame, lines that are titles of other pages, lines of prose
+ * that the other text has less often, and up to {@link MAX_EDGE} symbols of the first and of the last line do not count.
  * @param template of the page of the other text
  */
 export function lackingIn(own: NumberedText, other: NumberedText, template?: NumberedText): number {
   const { numbers } = own;
   const lacks = lackingContent(own, contentWithoutTeasers(own, other), other, template);
+  clearShownLines(lacks, own, other);
   let [first, last] = [1, numbers.length - 1];
   while (first < numbers.length && !startsLine(own, first)) first++;
   while (last > 0 && !startsLine(own, last)) last--;
@@ -126,6 +129,21 @@ export function lackingIn(own: NumberedText, other: NumberedText, template?: Num
   const edges = [within(0, first), within(last, numbers.length)];
   const beyond = edges.reduce((sum, count) => sum + Math.max(0, count - MAX_EDGE), 0);
   return within(first, last) + beyond;
+}
+
+/**
+ * Sets 0 at the lines of prose that the other text contains: a page may say a line more often, such as a summary that
+ * repeats the first paragraph.
+ */
+function clearShownLines(lacks: Uint8Array, own: NumberedText, other: NumberedText): void {
+  const { normal, starts, ends } = own;
+  for (let from = lacks.indexOf(1); from >= 0; from = lacks.indexOf(1, from)) {
+    while (!startsLine(own, from)) from--;
+    const to = endOfLine(own, from);
+    if (to - from >= MIN_PROSE && other.normal.includes(normal.slice(starts[from], ends[to - 1])))
+      lacks.fill(0, from, to);
+    from = to;
+  }
 }
 
 /**
@@ -165,7 +183,7 @@ export function saysMore(own: NumberedText, other: NumberedText, template?: Numb
   let lacks: Uint8Array | undefined;
   for (let from = 0; from < numbers.length; ) {
     const to = endOfLine(own, from);
-    if (to - from >= MIN_PROSE) {
+    if (to - from >= MIN_SAID) {
       lacks ??= lackingContent(own, contentWithoutTeasers(own, other), other, template);
       let [all, words, facts] = [0, 0, 0];
       for (let i = from; i < to; i++) {

@@ -7,7 +7,7 @@ import { shortBytes, shortWords } from '../base/short-arrays.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Profile } from '../text/profile.ts';
 import { forEachToken, unitsOf } from '../text/tokens.ts';
-import { factAt, mayBeginFact } from './facts.ts';
+import { factAt, mayBeginFact, withAsciiDigits } from './facts.ts';
 import { Frame, MARK, NO_SITE, type SiteFrame } from './frame.ts';
 
 export interface NumberedText {
@@ -57,7 +57,7 @@ export class Numbering {
 
   /** @param site the frame of the site of the text */
   text(text: string, site: SiteFrame = NO_SITE): NumberedText {
-    const normal = normalise(text, this.#profile);
+    const normal = withAsciiDigits(normalise(text, this.#profile));
     const frame = new Frame(normal, site);
     // No symbol is shorter than a unit, and a date of two values is longer than two.
     if (found.numbers.length < normal.length) found = emptyFor(normal.length + (normal.length >> 1));

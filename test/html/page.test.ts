@@ -28,6 +28,12 @@ describe('the blocks of a page', () => {
     expect(blocksOf('<div>ab</div><p><span>cd</span></p><p>ab<span>c</span>')).toEqual(['ab', 'cd', 'abc']);
   });
 
+  it('are those of a declarative shadow root, which is shown without a script, and of no other template', () => {
+    const html =
+      '<x-card><template shadowrootmode="open"><p>A red kettle</p></template></x-card><template><p>None</p></template>';
+    expect(parsePage(html).blocks.text).toEqual(['A red kettle']);
+  });
+
   it('have white space collapsed and invisible characters dropped', () => {
     expect(blocksOf('<p>\n  a \t\n b&nbsp;&#8203;c\u00adu\0t  <b> d</b> </p>')).toEqual(['a b cut d']);
   });

@@ -247,3 +247,28 @@ describe('copies go', () => {
     expect(await dropped([shell('/rice', 'How to cook rice', text + near), print])).toEqual(['/print/rice']);
   });
 });
+
+describe('canonical links', () => {
+  const talks = ['stars', 'clocks', 'glass', 'bees', 'ropes', 'tides', 'maps'];
+  const speakers = ['Anna Quill', 'Carl Berg', 'Eva Dorn', 'Ina Falk', 'Jon Lund', 'Kim Roth', 'Lea Voss'];
+  const withLink = (link: (path: string) => string): Given[] =>
+    talks.map((name, i) => {
+      const path = `/talks/${name}`;
+      const page = shell(path, 'A talk', `<h1>A talk</h1><p>${CARE}</p><p>${RICE}</p>`);
+      const box = `<div class=box><p>${speakers[i]} shows what nobody knew of ${name}, in the ${name} room.</p></div>`;
+      return { ...page, html: `<link rel=canonical href="${HOST}${link(path)}">${page.html}${box}` };
+    });
+
+  it('that many pages have to one address tell none of them', async () => {
+    expect(await dropped(withLink(() => '/'))).toEqual([]);
+    expect(await dropped(withLink(() => '/talks'))).toEqual([]);
+  });
+
+  it('of a page and its views make these one', async () => {
+    const [page] = withLink((path) => path);
+    const print = { ...page!, id: '/talks/stars/copy', url: `${HOST}/talks/stars/copy` };
+    expect(
+      await dropped([page!, { ...print, html: print.html.replace('</div>', '<p>Printed</p></div>') }]),
+    ).toHaveLength(1);
+  });
+});

@@ -15,7 +15,9 @@ export function mirrored(pages: readonly SitePage[]): MirroredFile[] {
   const files = new Map<string, MirroredFile>();
   for (const page of pages) {
     const { host, pathname, search } = new URL(page.url);
-    const name = `${host}${pathname}${pathname.endsWith('/') ? 'index.html' : ''}${search}`;
+    // A slash in a query is no folder: wget writes it so.
+    const query = search.replaceAll('/', '%2F');
+    const name = `${host}${pathname}${pathname.endsWith('/') ? 'index.html' : ''}${query}`;
     const path = /\.html?$/.test(name) ? name : `${name}.html`;
     const there = files.get(path);
     if (there !== undefined && there.page.content !== page.content) throw new Error(`two pages at ${path}`);

@@ -36,6 +36,8 @@ const BY_LINKS: ReadonlySet<string> = new Set([
   'yunxiu-textile',
   'aldbrook-narrowboats',
   'wutong-owners',
+  'kelderdale-astronomers',
+  'chengling-education',
 ]);
 
 const all = [...SITES, ...VALIDATION, ...HELD_OUT];
@@ -89,6 +91,8 @@ describe.each(all.map((make) => [make().name, make] as const))('the site %s', (_
         }
       }
       const wrong = pages.filter((copy) => {
+        // Which of two postings is the right one is not told by links.
+        if (copy.copy === 'edited' || copy.copy === 'republished') return false;
         const stays = pages.find(({ content, copy: kind }) => content === copy.content && kind === undefined)!;
         return (links.get(stays.url) ?? 0) < (links.get(copy.url) ?? 0);
       });

@@ -3,6 +3,7 @@ import { aranCounty } from './aran-county/pages.ts';
 import { blog } from './blog/pages.ts';
 import { brindleVale } from './brindle-vale/pages.ts';
 import { busCompany } from './bus-company/pages.ts';
+import { chenglingEducation } from './chengling-education/pages.ts';
 import { chessFederation } from './chess-federation/pages.ts';
 import { cinema } from './cinema/pages.ts';
 import { coldChain } from './cold-chain/pages.ts';
@@ -17,6 +18,7 @@ import { hechuanBank } from './hechuan-bank/pages.ts';
 import { helpCentre } from './help-centre/pages.ts';
 import { hospital } from './hospital/pages.ts';
 import { jobBoard } from './job-board/pages.ts';
+import { kelderdaleAstronomers } from './kelderdale-astronomers/pages.ts';
 import { library } from './library/pages.ts';
 import { linjiangHospital } from './linjiang-hospital/pages.ts';
 import { marrickRescue } from './marrick-rescue/pages.ts';
@@ -96,6 +98,8 @@ export const VALIDATION: readonly (() => Site)[] = [
   yunxiuTextile,
   aldbrookNarrowboats,
   wutongOwners,
+  kelderdaleAstronomers,
+  chenglingEducation,
 ];
 
 /**

@@ -32,6 +32,11 @@ describe('facts of a text', () => {
     ['两台', '2台'],
     ['两三圈', '二三圈'],
     ['Sept. 2024', 'September 2024'],
+    ['٤٥٠٠', '4500'],
+    ['४५०० रुपये', '4500 रुपये'],
+    ['๔๕๐๐', '4500'],
+    ['۴۵۰۰', '4500'],
+    ['৪৫০৬৭৮৯', '4506789'],
   ])('are the same for %s and %s', (a, b) => {
     expect(factsOf(a)).toEqual(factsOf(b));
     expect(factsOf(a)).not.toEqual([]);

@@ -43,17 +43,53 @@ describe('what belongs to the frame only as long as no other page says something
   });
 });
 
+describe('values that are exchanged', () => {
+  const among = (line: string): string => around(line);
+
+  it.each([
+    ['Final result: Hull 3, Leeds 1', 'Final result: Hull 1, Leeds 3'],
+    ['Adults €10\nChildren €5', 'Adults €5\nChildren €10'],
+    ['Take 2 tablets of the red and 1 tablet of the blue', 'Take 1 tablet of the red and 2 tablets of the blue'],
+    ['Ferry from Hull to Zeebrugge', 'Ferry from Zeebrugge to Hull'],
+    ['Hull 08:15\nBeverley 09:40', 'Hull 09:40\nBeverley 08:15'],
+    ['The court acquitted Mr Berg and convicted Mr Dorn', 'The court acquitted Mr Dorn and convicted Mr Berg'],
+    ['上海队3比1胜北京队', '北京队3比1胜上海队'],
+    ['Valid until 3 June, from 5 May', 'Valid until 5 May, from 3 June'],
+    ['Written on 03/04/2026', 'Written on 04/03/2026'],
+  ])('make versions: %s, %s', (a, b) => {
+    for (const proximity of ['one site', 'apart'] as const) {
+      expect(judged(among(a), among(b), proximity)).not.toBe('copy');
+      expect(judged(among(b), among(a), proximity)).not.toBe('copy');
+    }
+  });
+
+  it('make none if whole lines have moved', () => {
+    expect(judged(among('Adults €10\nChildren €5'), among('Children €5\nAdults €10'), 'one site')).toBe('copy');
+    expect(
+      judged(`Tags: hens roof\n${among('Adults €10')}`, `Tags: roof hens\n${among('Adults €10')}`, 'one site'),
+    ).toBe('copy');
+  });
+});
+
 describe('what only one page of a site says', () => {
   const text = PROSE.join('\n');
 
   it.each([
     'The harbour master, Ada Quill, has now closed the mole until 9 August.',
     'Two of the hens were found in the rigging, and one had laid.',
+    'This product has been recalled, do not use it.',
     'Later that week the insurers asked for a list of every plank that had come loose, and got it.',
   ])('makes a version if it is a sentence of its own: %s', (sentence) => {
     expect(judged(around(sentence), text, 'one site')).toBe('version');
     expect(judged(text, around(sentence), 'one site')).toBe('version');
     expect(judged(text, text.replace('before dawn', `before dawn. ${sentence} It sailed`), 'one site')).toBe('version');
+  });
+
+  it('makes no version if the other page says it too, only less often: a summary that repeats the first paragraph', () => {
+    const summary = PROSE.slice(0, 2).join('\n');
+    expect(judged(`${summary}\n${text}`, text, 'one site')).toBe('copy');
+    expect(judged(text, `${text}\n${summary}`, 'one site')).toBe('copy');
+    expect(judged(`${summary.replace('eleven', 'twelve')}\n${text}`, text, 'one site')).toBe('version');
   });
 
   it('makes no version if it is a line of a template', () => {

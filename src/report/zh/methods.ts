@@ -66,7 +66,8 @@ export const METHODS: Forms = {
   'copies with a few words changed, no more': '只改了几个词的副本，不含其他',
   'copies of which every tenth word was changed: half of the pairs of words still shared':
     '每十个词改了一个的副本：仍有一半的双词组相同',
-  'equal texts, but for case, width and blanks': '除大小写、全半角和空格外相同的文本',
+  'the same words in the same order: case, width, blanks, punctuation and other signs do not count':
+    '词语及其顺序相同的文本：不计大小写、全半角、空格、标点和其他符号',
   'CN102024065B, method 1: signs of column sums, 128 bits, Dx = 32':
     'CN102024065B，方法 1：列和的符号，128 位，Dx = 32',
   'CN102024065B, method 2: distances of 64 rows added up, Dy = 1228': 'CN102024065B，方法 2：64 行距离之和，Dy = 1228',
