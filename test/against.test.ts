@@ -100,6 +100,40 @@ describe('--against', () => {
     });
   });
 
+  it('removes no page for another of its site of which a scan of both would keep it', async () => {
+    const shipping =
+      'All orders are shipped within three working days from our warehouse in Rotterdam, and you may return every article within thirty days in its original box. Shipping is free above fifty euros, and our customer service answers by telephone on every working day.';
+    const page = (name: string, price: number, title = 'Shop'): string =>
+      `<title>${title}</title><main><h1>${name}</h1><table><tr><th>Price</th><td>${price}</td></tr></table><div class="text"><p>${shipping}</p></div></main>`;
+    const old = [
+      { id: 'kettle', url: 'https://s.example/kettle', html: page('Red kettle', 40) },
+      { id: 'about', url: 'https://s.example/about', html: `<title>About</title><p>${textOf(60)}</p>` },
+    ];
+    const cwd = folderOf({ 'old.jsonl': lines(old) });
+    await dittograph(['index', 'create', 'old.seen', '--store-text', '--min-coverage', '0'], { cwd });
+    await dittograph(['index', 'add', 'old.seen', 'old.jsonl'], { cwd });
+    const pages = [
+      { id: 'fridge', url: 'https://s.example/fridge', html: page('Blue fridge', 940) },
+      { id: 'titled', url: 'https://s.example/titled', html: page('Red kettle', 40, 'Another') },
+      { id: 'again', url: 'https://www.s.example/about/', html: `<title>About</title><p>${textOf(60)}</p>` },
+      { id: 'moved', url: 'https://s.example/moved', html: `<title>About</title><p>${textOf(60)}</p>` },
+      { id: 'elsewhere', url: 'https://other.example/x', html: `<title>News</title><p>${textOf(60)}</p>` },
+    ];
+    for (const [name, moved] of [
+      ['old.seen', 'unique'],
+      ['old.jsonl', 'known'],
+    ] as const) {
+      const records = await recordsIn(scan(pages, { against: [join(cwd, name)] }));
+      const [fridge, titled, again, another, elsewhere] = docsOf(records);
+      expect(fridge).toMatchObject({ status: 'unique', reference: { id: 'kettle', oneSite: true } });
+      expect(titled).toMatchObject({ status: 'unique', reference: { id: 'kettle', oneSite: true } });
+      expect([again, another, elsewhere].map((doc) => doc!.status)).toEqual(['known', moved, 'known']);
+      const { bounds } = records.at(-1) as SummaryRecord;
+      expect(bounds.join()).toContain('pages are similar to one of their site in the reference');
+      expect(await verifyResult(records, pages)).toMatchObject({ failures: [] });
+    }
+  });
+
   it('works on the command line: what stays, what goes, reports, and verify', async () => {
     const { cwd } = await references('--store-text');
     const run = await dittograph(

@@ -320,20 +320,30 @@ export class Result {
       ...(this.#run.passedOver.size > 0 && { passedOver: Object.fromEntries(this.#run.passedOver) }),
       thresholds: this.#thresholds(),
       ...(this.#findings.sample !== undefined && { sample: this.#findings.sample }),
-      bounds: [...this.#findings.bounds, ...this.#estimatedMatches()],
+      bounds: [...this.#findings.bounds, ...this.#matchesOfKept()],
     };
   }
 
-  /** Matches in references without texts, which justify no removal, as sentences. */
-  #estimatedMatches(): string[] {
+  /** Matches in references that justify no removal, as sentences. */
+  #matchesOfKept(): string[] {
     const counts = new Map<string, number>();
-    for (const { in: name, by } of this.#run.known?.matchesOfKept() ?? [])
+    const onSite = new Map<string, number>();
+    for (const { in: name, by, oneSite } of this.#run.known?.matchesOfKept() ?? []) {
       if (by !== 'texts') counts.set(name, (counts.get(name) ?? 0) + 1);
-    return Array.from(
-      counts,
-      ([name, count]) =>
-        `${count} documents are similar to one of the reference '${name}' and are kept: it has no texts, and an estimate does not justify a removal`,
-    );
+      else if (oneSite) onSite.set(name, (onSite.get(name) ?? 0) + 1);
+    }
+    return [
+      ...Array.from(
+        counts,
+        ([name, count]) =>
+          `${count} documents are similar to one of the reference '${name}' and are kept: it has no texts, and an estimate does not justify a removal`,
+      ),
+      ...Array.from(
+        onSite,
+        ([name, count]) =>
+          `${count} pages are similar to one of their site in the reference '${name}' and are kept: only a scan of both together can tell whether these are the same pages`,
+      ),
+    ];
   }
 
   #keptByOrder(): number {

@@ -9,6 +9,9 @@ import type { FingerprintBatch } from '../store/fingerprints.ts';
 import { BatchBuilder, type TextBatch, textAt } from '../text/batch.ts';
 import type { Differences } from '../verify/kind.ts';
 import { KINDS, PAGE_KINDS, type PairKind } from '../verify/kinds.ts';
+import type { Observation } from './pages.ts';
+import { comparesVisible } from './parameters-by.ts';
+import { addressesOf } from './site-addresses.ts';
 import type { OutcomeOf } from './task.ts';
 
 /** A document of a reference that is similar to another document, with the evidence. */
@@ -38,6 +41,20 @@ export interface ReferenceMatch {
   /** SHA-256 of the two texts (UTF-8), in hex: of the document, and with `texts` of that of the reference. */
   readonly textHash: string;
   readonly matchHash?: string;
+  /** Pages of one site that are not known to show the same: the document is kept. */
+  readonly oneSite?: true;
+}
+
+/** What is known of a page besides its text. */
+export interface ReferringPage {
+  /** As documents have it. */
+  readonly site: string;
+  /** Its address, less what does not say which page it is; absent where its host is not known. */
+  readonly address: string | undefined;
+  /** Of all blocks and media that it shows, those of its template too; absent where that is not known. */
+  readonly shown: string | undefined;
+  /** Whether it shows media besides those of its template. */
+  readonly hasMedia: boolean;
 }
 
 /** A document that is looked up. */
@@ -46,6 +63,8 @@ export interface Referring {
   readonly url: string | undefined;
   readonly title: string | undefined;
   readonly text: string;
+  /** Of a page, if pages of one site are compared by all that they show. */
+  readonly page?: ReferringPage | undefined;
   /** Whether a match of a kind justifies the removal of the document. */
   readonly isRemovable: (kind: PairKind) => boolean;
 }
@@ -81,8 +100,11 @@ export interface Known {
 }
 
 /** Whether a match justifies the removal of the document. */
-export function justifiesRemoval({ by, kind }: ReferenceMatch, isRemovable: Referring['isRemovable']): boolean {
-  return by === 'texts' && kind !== undefined && isRemovable(kind);
+export function justifiesRemoval(
+  { by, kind, oneSite }: ReferenceMatch,
+  isRemovable: Referring['isRemovable'],
+): boolean {
+  return by === 'texts' && kind !== undefined && oneSite !== true && isRemovable(kind);
 }
 
 /** The documents of a run that a reference has, by their numbers. */
@@ -91,6 +113,8 @@ export class KnownDocuments {
   readonly #parameters: ScanParameters;
   readonly #isNeverDropped: (name: string) => boolean;
   readonly #known = new Map<number, Known>();
+  /** What pages show that wait for the templates of their sites. */
+  readonly #shown = new Map<number, string>();
 
   constructor(reference: Reference, parameters: ScanParameters) {
     this.reference = reference;
@@ -110,14 +134,18 @@ export class KnownDocuments {
 
   /** A batch without the texts of removed documents. */
   async ofBatch<B extends TextsOfDocuments>(batch: B): Promise<B> {
-    const { documents, texts, fingerprints, first } = batch;
+    const { documents, texts, fingerprints, observations, first } = batch;
+    let page = 0;
+    for (const [i, state] of documents.states.entries()) {
+      if (state === STATE.page) this.#shown.set(first + i, digestOf(observations[page++]!));
+    }
     const states = Uint8Array.from(documents.states);
     const kept: number[] = [];
     let place = 0;
     for (const [i, state] of documents.states.entries()) {
       if (state !== STATE.text) continue;
       const details = documents.details[i] ?? {};
-      const one = { id: documents.ids[i]!, details, coverage: 1, number: first + i };
+      const one = { id: documents.ids[i]!, details, coverage: 1, hasMedia: false, number: first + i };
       if (await this.#isRemoved(one, texts, place, fingerprints)) states[i] = STATE.known;
       else kept.push(place);
       place++;
@@ -137,11 +165,12 @@ export class KnownDocuments {
     idOf: (document: number) => string,
     detailsOf: (document: number) => Details,
   ): Promise<{ readonly states: Uint8Array; readonly rest: SelectedBatch }> {
-    const { documents, texts, visible, fingerprints, visibleFingerprints, coverages } = selected;
+    const { documents, texts, visible, fingerprints, visibleFingerprints, coverages, media } = selected;
     const states = Uint8Array.from(selected.states);
     const kept: number[] = [];
     for (const [i, number] of documents.entries()) {
-      const one = { id: idOf(number), details: detailsOf(number), coverage: coverages?.[i] ?? 1, number };
+      const hasMedia = media[i] !== '';
+      const one = { id: idOf(number), details: detailsOf(number), coverage: coverages?.[i] ?? 1, hasMedia, number };
       if (states[i] === STATE.text && (await this.#isRemoved(one, texts, i, fingerprints))) states[i] = STATE.known;
       else kept.push(i);
     }
@@ -159,7 +188,7 @@ export class KnownDocuments {
 
   /** Looks up a document. @returns whether it is removed for its match */
   async #isRemoved(
-    { id, details, coverage, number }: { id: string; details: Details; coverage: number; number: number },
+    { id, details, coverage, hasMedia, number }: Looked,
     texts: TextBatch,
     place: number,
     fingerprints: FingerprintBatch | undefined,
@@ -170,7 +199,12 @@ export class KnownDocuments {
     const isKept = this.#isNeverDropped(id) || (url !== undefined && this.#isNeverDropped(url));
     const isRemovable = (kind: PairKind): boolean => !isKept && coverage >= minCoverage && kinds.includes(kind);
     const text = textAt(texts, place);
-    const match = await this.reference.find({ id, url, title, text, isRemovable });
+    const page =
+      site !== undefined && areOfSites(this.#parameters)
+        ? { site, address: addressesOf(details).own, shown: this.#shown.get(number), hasMedia }
+        : undefined;
+    this.#shown.delete(number);
+    const match = await this.reference.find({ id, url, title, text, page, isRemovable });
     if (match === undefined) return false;
     const isRemoved = justifiesRemoval(match, isRemovable);
     const shingles = fingerprints?.counts.shingles[place] ?? 0;
@@ -179,11 +213,34 @@ export class KnownDocuments {
   }
 }
 
+/** A document that is looked up. */
+interface Looked {
+  readonly id: string;
+  readonly details: Details;
+  readonly coverage: number;
+  readonly hasMedia: boolean;
+  readonly number: number;
+}
+
+/** Whether two pages of one site are different pages until all that they show is the same. */
+export function areOfSites(parameters: ScanParameters): boolean {
+  return parameters.compareSite !== 'main' && comparesVisible(parameters);
+}
+
+/** Of all that a page shows, before anything is known of its template. */
+export function digestOf({ blocks, media }: Observation): string {
+  const hash = process.getBuiltinModule('node:crypto').createHash('sha256');
+  for (const some of [blocks, media ?? []]) hash.update(Float64Array.of(some.length, ...some));
+  return hash.digest('hex');
+}
+
 /** A batch of documents, the texts of those that have one, and their fingerprints. */
 interface TextsOfDocuments {
   readonly documents: DocumentBatch;
   readonly texts: TextBatch;
   readonly fingerprints?: FingerprintBatch;
+  /** Of the pages that wait, in order. */
+  readonly observations: readonly Observation[];
   /** Number of the first document. */
   readonly first: number;
 }

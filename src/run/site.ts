@@ -19,3 +19,8 @@ export function siteOf(
   const canonical = site === host ? undefined : hostOf(page.canonical);
   return canonical?.endsWith(`.${site}`) ? canonical : site;
 }
+
+/** The site of pages of a host, as documents have it, where nothing else is known of them. */
+export function siteOfHost(host: string): string {
+  return `host:${host.replace(VIEWS, '')}`;
+}

@@ -42,11 +42,17 @@ export async function removeWhere(parts: SeenParts, matches: (record: SeenRecord
 export async function commitSession(parts: SeenParts, name: string): Promise<number> {
   const { sessions, store } = parts;
   const numbers = sessions.close(name);
+  const own = new Set(numbers);
   for (const number of numbers) {
     const record = store.record(number);
-    // Of several documents with one id, the latest is kept.
-    for (const [other] of record === undefined ? [] : store.find(record.id)) {
-      if (other < number && sessions.isVisible(other, undefined)) remove(parts, other);
+    if (record === undefined) continue;
+    // Of several documents with one id, the one committed last is kept, whichever was added first.
+    const others = store.find(record.id).flatMap(([other]) => (sessions.isVisible(other, undefined) ? [other] : []));
+    const replaced = others.filter((other) => other < number || !own.has(other));
+    for (const other of replaced) remove(parts, other);
+    // Only what the session added is removed with it: the new version of a document that all saw stays.
+    if (replaced.some((other) => !own.has(other))) {
+      put(parts, { ...record, session: undefined }, record.hasText ? store.textOf(number) : undefined, number);
     }
   }
   await store.synced();

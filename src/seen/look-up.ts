@@ -133,7 +133,8 @@ export class DocumentFingerprinter {
       throw bad("a document must have exactly one of 'text', 'html' and 'fingerprint'");
     }
     if (at !== undefined && !isTime(at)) throw bad(`'at' must be ${A_TIME}`);
-    // In the form in which it is stored, so that it is found again: UTF-8 has no lone surrogates.
+    // UTF-8 has no lone surrogates: two such ids would become one.
+    if (id !== undefined && wellFormed(id) !== id) throw bad("its 'id' must not contain a lone surrogate");
     const named = wellFormed(id ?? (url === undefined ? '' : normalUrl(url)));
     if (named === '') throw bad("a document must have an 'id' or a 'url'");
     if (named.length > MOST_UNITS)

@@ -1,19 +1,27 @@
 /** References of a run: lasting indexes, and documents that are read into a temporary index. */
+
+import { hostOf } from '../html/host.ts';
+import { isPlaceholder } from '../html/placeholders.ts';
 import { makeTemporaryFolder } from '../io/temporary-folder.ts';
 import { methodOf, ownOptions } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { appendTexts, extractInputs, inState, openRun, pendingPages } from '../run/collect.ts';
 import {
+  areOfSites,
+  digestOf,
   justifiesRemoval,
   type Reference,
   type ReferenceDescription,
   type ReferenceMatch,
   type Referring,
 } from '../run/reference.ts';
+import { siteOfHost } from '../run/site.ts';
+import { addressesOf } from '../run/site-addresses.ts';
 import { STATE } from '../store/documents.ts';
 import { memoryStore } from '../store/memory/store.ts';
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
+import { compareTitles } from '../verify/titles.ts';
 import { isIndexAt } from './current-file.ts';
 import type { SeenDocument } from './look-up.ts';
 import { SEEN_METHODS } from './near-index.ts';
@@ -30,7 +38,15 @@ const TITLE_UNITS = 65_536;
 
 interface Opened extends ReferenceDescription {
   readonly seen: Seen;
+  /** The pages of a reference that was read, by their ids; of an index nothing is known but its documents. */
+  readonly pages?: ReadonlyMap<string, ShownPage>;
   close(): Promise<void>;
+}
+
+/** What is known of a page of a reference. */
+interface ShownPage {
+  readonly site: string;
+  readonly shown: string | undefined;
 }
 
 /**
@@ -107,11 +123,9 @@ export class SeenReference implements Reference {
 /** Most matches that an index returns. */
 const MOST_MATCHES = 1000;
 
-async function matchesIn(
-  { name, seen }: Opened,
-  { text, title, url }: Referring,
-  limit: number,
-): Promise<ReferenceMatch[]> {
+async function matchesIn(opened: Opened, document: Referring, limit: number): Promise<ReferenceMatch[]> {
+  const { name, seen } = opened;
+  const { text, title, url } = document;
   const asked: SeenDocument = { id: ASKED, text, ...(title !== undefined && { title: title.slice(0, TITLE_UNITS) }) };
   const host = url !== undefined && url.length <= TITLE_UNITS ? { url } : {};
   const { matches } = await seen.query({ ...asked, ...host }, { limit });
@@ -119,9 +133,33 @@ async function matchesIn(
   const found: ReferenceMatch[] = [];
   for (const match of matches) {
     const entry = match.evidence.by === 'texts' ? await seen.get(match.id) : undefined;
-    found.push(matchOf(name, match, textHash, entry?.text));
+    const oneSite = mayDifferOnSite(document, match, opened.pages) ? ({ oneSite: true } as const) : {};
+    found.push({ ...matchOf(name, match, textHash, entry?.text), ...oneSite });
   }
   return found;
+}
+
+/**
+ * Whether two documents may be pages of one site of which a scan of both would let none go: their main texts say too little,
+ * and what of the rest is the template of the site is not known. They are the same page if they show the same in all, or
+ * were fetched from one address with one text, where no media contradict each other.
+ */
+function mayDifferOnSite(
+  { text, title, page }: Referring,
+  match: Pick<SeenMatch, 'id' | 'url' | 'title' | 'kind'>,
+  pages: Opened['pages'],
+): boolean {
+  if (page === undefined) return false;
+  const other = pages?.get(match.id);
+  const host = hostOf(match.url);
+  if (pages === undefined ? host !== undefined && siteOfHost(host) !== page.site : other?.site !== page.site)
+    return false;
+  if (isPlaceholder(text)) return true;
+  if (title !== match.title && compareTitles(title, match.title) !== 'same') return true;
+  if (other?.shown !== undefined && other.shown === page.shown) return false;
+  const areFetchedTwice =
+    page.address !== undefined && match.url !== undefined && page.address === addressesOf({ url: match.url }).own;
+  return !(areFetchedTwice && match.kind === 'identical' && !page.hasMedia);
 }
 
 function matchOf(name: string, match: SeenMatch, textHash: string, text: string | undefined): ReferenceMatch {
@@ -162,9 +200,10 @@ function described(name: string, kind: ReferenceDescription['kind'], seen: Seen)
 async function documentsOf(name: string, parameters: ScanParameters, conduct: Conduct): Promise<Opened> {
   const folder = await makeTemporaryFolder();
   let seen: Seen | undefined;
+  const pages = new Map<string, ShownPage>();
   try {
     seen = await openSeen({ path: folder.path, storeText: true, ...indexParameters(parameters) });
-    for await (const _ of seen.checkAll(textsOf(name, parameters, conduct), { insert: 'always' }));
+    for await (const _ of seen.checkAll(textsOf(name, parameters, conduct, pages), { insert: 'always' }));
     // So that a full disk is reported before the run begins.
     await seen.sync();
   } catch (error) {
@@ -176,6 +215,7 @@ async function documentsOf(name: string, parameters: ScanParameters, conduct: Co
   return {
     ...described(name, 'documents', open),
     seen: open,
+    pages,
     async close() {
       await open.close();
       await folder.remove();
@@ -202,16 +242,28 @@ function indexParameters(parameters: ScanParameters): SeenParameters {
   return { ...profile, ...own, ...usable, method: parameters.method, confirm } as SeenParameters;
 }
 
-/** The documents of an input, each with the text that a scan would compare. */
-async function* textsOf(name: string, parameters: ScanParameters, conduct: Conduct): AsyncGenerator<SeenDocument> {
+/** The documents of an input, each with the text that a scan would compare. @param pages gets what is known of pages */
+async function* textsOf(
+  name: string,
+  parameters: ScanParameters,
+  conduct: Conduct,
+  pages: Map<string, ShownPage>,
+): AsyncGenerator<SeenDocument> {
   // The format of the inputs need not be that of the reference.
   const run = await openRun([name], { ...parameters, from: 'auto' }, conduct, 'one');
   const store = memoryStore();
   try {
     let pending: Awaited<ReturnType<typeof pendingPages>> | undefined;
-    const { templateAware: pagesWait } = parameters;
-    for await (const batch of extractInputs(run, { makes: 'texts', pagesWait }, conduct, store)) {
+    const areShown = areOfSites(parameters);
+    const pagesWait = parameters.templateAware || areShown;
+    for await (const batch of extractInputs(run, { makes: 'texts', pagesWait, andLines: areShown }, conduct, store)) {
       const numbers = appendTexts(store, batch, batch.first);
+      let page = 0;
+      for (const [i, state] of batch.documents.states.entries()) {
+        const site = batch.documents.details[i]?.site;
+        const shown = state === STATE.page ? digestOf(batch.observations[page++]!) : undefined;
+        if (site !== undefined && areShown) pages.set(batch.documents.ids[i]!, { site, shown });
+      }
       yield* documentsAt(store, numbers);
       const waiting = inState(batch.documents.states, STATE.page, batch.first);
       if (waiting.length === 0) continue;

@@ -1,6 +1,7 @@
 /** Export and import of an index as lines of NDJSON: a header, then a line for each document. docs/seen.md */
 import { DittographError } from '../base/errors.ts';
 import { hexOf, wordsOf } from '../io/hex.ts';
+import { wellFormed } from '../io/unicode.ts';
 import { put, visibleAt } from './changes.ts';
 import { describedBy, type SeenEntry } from './entry.ts';
 import { PreparedDocument } from './look-up.ts';
@@ -140,6 +141,7 @@ function importedRecord(
     line as Partial<ExportedDocument>;
   if (type !== 'doc') throw bad("each line after the first must have type 'doc'");
   if (typeof id !== 'string' || id === '') throw bad("a document must have an 'id'");
+  if (wellFormed(id) !== id) throw bad("its 'id' must not contain a lone surrogate");
   for (const [name, value] of Object.entries({ url, title, text })) {
     if (value !== undefined && typeof value !== 'string') throw bad(`'${name}' must be a text, not ${typeof value}`);
   }

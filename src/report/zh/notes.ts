@@ -328,6 +328,8 @@ export const NOTES: Forms = {
     '结果由 {} 生成：其搜索提出了哪些文档对、达到了哪些上限，没有核对',
   "{} documents are similar to one of the reference '{}' and are kept: it has no texts, and an estimate does not justify a removal":
     '{} 个文档与参照集“{}”中的文档相似而保留：参照集没有保存文本，估计值不足以去除',
+  "{} pages are similar to one of their site in the reference '{}' and are kept: only a scan of both together can tell whether these are the same pages":
+    '{} 个页面与参照集“{}”中同一网站的页面相似而保留：只有把两者放在一起扫描，才能判断它们是否为同一页面',
   'of {} documents drawn from the remaining ones in groups too large to compare all pairs, {} should have been removed':
     '有些组太大而无法比较全部文档对，从其中留下的文档抽取 {} 个，有 {} 个本应去除',
   'the id {} is taken by an earlier record; this one is judged as {}': '编号 {} 已被前面的记录使用；本记录按 {} 处理',
@@ -346,6 +348,7 @@ export const NOTES: Forms = {
   'a document must be an object': '文档必须是对象',
   "a document must have exactly one of 'text', 'html' and 'fingerprint'":
     '文档必须有且仅有“text”“html”“fingerprint”之一',
+  "its 'id' must not contain a lone surrogate": '其“id”不得含有单独的代理项（半个代理对）',
   "a document must have an 'id' or a 'url'": '文档必须有“id”或“url”',
   'its id has {} characters; at most {} are allowed': '其编号有 {} 个字符；最多允许 {} 个',
   'process {} on {} since {}': '进程 {}（主机 {}，自 {} 起）',
