@@ -64,7 +64,7 @@ describe('an editor', () => {
     [
       "scan('x', { ▌keep: ['first'] });",
       'keep',
-      /Which document of a group is kept.* Default: for pages canonical, https, .*; for texts canonical, longest, first\.$/,
+      /Rule for the document of a group that is kept.* Default: for pages canonical, https, .*; for texts canonical, longest, first\.$/,
     ],
     ["scan('x', { ▌method: 'simhash' });", 'method', /^Copies of longer texts with few edits.*Misses short texts/],
     ["scan('x', { ▌jobs: 2 });", 'jobs', /Worker threads; 0 means one for each core\. 0 … 256 threads\. Default: 0\.$/],

@@ -32,6 +32,6 @@ describe('the sources', () => {
     expect(cited).toEqual(['broder1997', 'charikar2002', 'dahlgaard2017', 'manku2007', 'zhou2019']);
     const both = await dittograph(['methods', '--cite', '--json']);
     expect(both.status).toBe(2);
-    expect(both.stderr).toContain('name one of them');
+    expect(both.stderr).toContain('exclude each other; give one of them');
   });
 });

@@ -18,7 +18,7 @@ async function loadedFor(name: string, content: string): Promise<string[]> {
   writeFileSync(file, content);
   const program = `
     import { dedupFiles } from '${DIST}dedup.js';
-    const kept = { write: async () => {} };
+    const kept = { path: '-', write: async () => {} };
     await dedupFiles([${JSON.stringify(file)}], { jobs: 1 }, { kept });`;
   await outputOf(process.execPath, ['--input-type=module', '--eval', program], {
     env: { NODE_V8_COVERAGE: coverage },
