@@ -8,9 +8,11 @@ Beside this file lies dittograph_client.py, and in settings.py stands:
     ITEM_PIPELINES = {"dittograph_scrapy.DittographPipeline": 300}
 
 The middleware asks for each HTML page that was downloaded, puts the answer into `response.meta["dittograph"]`, and drops
-pages that are exact copies or near-duplicates of a stored one (DITTOGRAPH_DROP, default ["exact", "near"]). The pipeline
-does the same for items, by their fields DITTOGRAPH_TEXT_FIELD (default "text") and DITTOGRAPH_ID_FIELD (default "url"), in
-an index of its own: DITTOGRAPH_ITEM_INDEX, by default the name of the index and "-items". To filter requests by their address is Scrapy's own: pages are compared after they were downloaded.
+pages that are exact copies or near-duplicates of a stored one (DITTOGRAPH_DROP, default ["exact", "near"]). A near page
+whose kind is "variant", with other facts or another title, is never dropped. The pipeline does the same for items, by
+their fields DITTOGRAPH_TEXT_FIELD (default "text") and DITTOGRAPH_ID_FIELD (default "url"), in an index of its own:
+DITTOGRAPH_ITEM_INDEX, by default the name of the index and "-items". Requests are filtered by address by Scrapy itself:
+pages are compared after they were downloaded.
 
 Other settings: DITTOGRAPH_KEY, a key of the service; DITTOGRAPH_PRESET, the preset of an index that has to be created (default
 "web"); DITTOGRAPH_SESSION, a session whose documents become visible to others when the crawl ends by itself.
@@ -78,6 +80,9 @@ class _Asking:
         if any(one["name"] == self.session and one["open"] for one in client.sessions(self.index)):
             client.commit(self.index, self.session)
 
+    def drops(self, answer):
+        return answer is not None and answer["verdict"] in self.drop and not _is_variant(answer)
+
     async def ask(self, document):
         """The answer of the service; None where it cannot be asked."""
         if self.session:
@@ -93,6 +98,10 @@ class _Asking:
         return answer
 
 
+def _is_variant(answer):
+    return answer["verdict"] == "near" and answer["match"].get("kind") == "variant"
+
+
 def _told(answer):
     return "%s of %s" % (answer["verdict"], answer["match"]["id"])
 
@@ -105,7 +114,7 @@ class DittographMiddleware(_Asking):
             return response
         answer = await self.ask({"url": response.url, "html": response.text})
         request.meta["dittograph"] = answer
-        if answer is not None and answer["verdict"] in self.drop:
+        if self.drops(answer):
             raise IgnoreRequest("dittograph: " + _told(answer))
         return response
 
@@ -130,6 +139,6 @@ class DittographPipeline(_Asking):
         if not text or not name:
             return item
         answer = await self.ask({"id": str(name), "text": text})
-        if answer is not None and answer["verdict"] in self.drop:
+        if self.drops(answer):
             raise DropItem("dittograph: " + _told(answer))
         return item

@@ -12,6 +12,8 @@ export interface PageVerdict {
   readonly id: string;
   /** Whether this call stored the page. */
   readonly stored: boolean;
+  /** The page that it is similar to. */
+  readonly match?: { readonly kind?: string | undefined } | undefined;
 }
 
 /** An index to ask: `openSeen` in process, or `SeenClient.index` over HTTP. */
@@ -39,7 +41,8 @@ export interface CrawleeContext {
 export interface SkipOptions<Verdict extends PageVerdict> {
   /**
    * Verdicts of pages that do not come to the handler. A `revisit` is a page of the same address, as of a request that is
-   * tried again. Default: `exact` and `near`.
+   * tried again. A `near` page whose kind is `variant`, with other facts or another title, is never skipped. Default:
+   * `exact` and `near`.
    */
   readonly skip?: readonly Verdict['verdict'][] | undefined;
   /** An open session of the index, in which pages are added. Default: none. */
@@ -98,7 +101,7 @@ export function skippingCopies<Context extends CrawleeContext, Verdict extends P
     } catch (error) {
       context.log?.warning(`dittograph was not asked about ${url}: ${messageOf(error)}`);
     }
-    if (verdict !== undefined && skip.includes(verdict.verdict)) {
+    if (verdict !== undefined && skip.includes(verdict.verdict) && !isVariant(verdict)) {
       context.log?.debug(`dittograph: ${url} is skipped: ${verdict.verdict}`);
       onSkipped?.(url, verdict);
       return;
@@ -113,6 +116,11 @@ export function skippingCopies<Context extends CrawleeContext, Verdict extends P
       throw error;
     }
   };
+}
+
+/** Whether a page has the form of a stored one, with other facts. */
+function isVariant({ verdict, match }: PageVerdict): boolean {
+  return verdict === 'near' && match?.kind === 'variant';
 }
 
 /** The page of a context; `undefined` if it is none. */

@@ -43,12 +43,14 @@ describe.each([
     await handler(contextOf('https://b.example/1', page('One', 1)));
     await handler(contextOf('https://b.example/near', page('One', 1, 'One more sentence at the end.')));
     await handler(contextOf('https://a.example/2', page('Two', 2)));
+    await handler(contextOf('https://a.example/titled', page('Another title', 1)));
     await handler(contextOf('https://a.example/1', page('One', 1)));
     await handler(contextOf('https://a.example/short', '<p>Two words'));
     await handler(contextOf('https://a.example/data', '{"page": 1}', 'application/json'));
     expect(handled).toEqual([
       'https://a.example/1 new',
       'https://a.example/2 new',
+      'https://a.example/titled near',
       'https://a.example/1 revisit',
       'https://a.example/short too-short',
       'https://a.example/data undefined',

@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/copy': page('First', 1),
   '/like': page('First', 1, 'One more sentence stands at the end of this page.'),
   '/other': page('Other', 2),
+  '/titled': page('Another title', 1),
   '/short': '<p>Two words</p>',
 };
 
@@ -28,7 +29,7 @@ class Pages(scrapy.Spider):
     name = "pages"
 
     async def start(self):
-        for path in ["/first", "/copy", "/like", "/other", "/short", "/missing", "/text"]:
+        for path in ["/first", "/copy", "/like", "/other", "/titled", "/short", "/missing", "/text"]:
             # One after another: which of two equal pages is the first is then known.
             yield scrapy.Request(self.site + path, priority=-len(path), errback=self.refused)
 
@@ -90,6 +91,7 @@ TELNETCONSOLE_ENABLED = False
       .sort((a, b) => (String(a) < String(b) ? -1 : 1));
     // Of each page one item stays, but of the short one both: too short to be compared. What is no HTML is not asked about,
     // and its items have no text.
+    // A page with the text of another under its own title is parsed, and its items are copies.
     expect(kept).toEqual([
       ['/first', 'new'],
       ['/other', 'new'],
@@ -98,8 +100,8 @@ TELNETCONSOLE_ENABLED = False
       ['/text', null],
       ['/text', 'item'],
     ]);
-    expect(first.log).toMatch(/'dittograph\/exact': 3/);
-    expect(first.log).toMatch(/'dittograph\/near': 1/);
+    expect(first.log).toMatch(/'dittograph\/exact': 5/);
+    expect(first.log).toMatch(/'dittograph\/near': 2/);
     const pages = new SeenClient(service.url).index('pages');
     expect(await pages.sessions()).toMatchObject([{ name: 'monday', open: false }]);
     expect(await pages.check({ id: 'outside', html: page('First', 1) }, { insert: 'never' })).toMatchObject({
