@@ -12,10 +12,15 @@
  *
  * `npm run bench -- corpus [N]`: 20,000 by default; from 100,000 on without text-dedup and datatrove, which take half an
  * hour and more. `npm run bench -- corpus growth [LARGEST]`. duplodocus is looked for in `PEERS/duplodocus/bin`.
+ *
+ * `npm run bench -- corpus short [N]`: by default 10⁷ short texts of 15 to 34 random words, of which one in ten has one
+ * word of another replaced, with `--memory 4GiB`.
  */
 import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { seededRandom } from '../dist/base/random.js';
 import { assignment } from './dedup.js';
 import { writeGrown } from './grown.js';
 import { CLI, gunzipped, scratch } from './inputs.js';
@@ -42,6 +47,7 @@ const PYTHON = {
 };
 
 export async function run({ args, shared, ...context }) {
+  if (args[0] === 'short') return shortTexts(Number(args[1] ?? 1e7), context);
   const [archive, labels] = [shared(`data/bench-20k/${SET}.jsonl.gz`), shared(`data/bench-20k/${SET}.labels.json.gz`)];
   if (archive === undefined || labels === undefined) return context.skip('dittograph', '../shared/data is absent');
   const texts = readFileSync(gunzipped(archive, `${SET}.jsonl`), 'utf8')
@@ -286,6 +292,49 @@ async function growth(texts, largest, { row, assert, log }) {
     assert.equal(kept[1], kept[2], 'one worker and two keep the same documents');
     rmSync(place, { recursive: true });
   }
+}
+
+/** Many short texts within a bound of memory. */
+async function shortTexts(n, { row, assert, log }) {
+  const place = scratch('data/corpus-short');
+  const [corpus, to, dropped] = ['short.jsonl', 'kept.jsonl', 'dropped'].map((name) => join(place, name));
+  log(`${n} texts are written`);
+  await writeShort(corpus, n);
+  log('dedup');
+  const command = [CLI, 'dedup', corpus, '-j', '1', '--memory', '4GiB', '-q', '--to', to, '-o', `drop:${dropped}`];
+  const { wall, cpu, maxrss } = succeeded(measure([process.execPath, ...command]));
+  let count = 0;
+  for await (const chunk of createReadStream(dropped)) for (const byte of chunk) count += byte === 10 ? 1 : 0;
+  assert.ok(count >= 0.99 * (n / 10) && count <= 1.01 * (n / 10), `${count} of ${n / 10} copies are removed`);
+  const tell = (metric, value, unit) => row({ engine: 'dittograph, --memory 4GiB', n, metric, value, unit });
+  tell('wall', wall, 's');
+  tell('CPU', cpu, 's');
+  tell('peak memory', maxrss, 'MB');
+  tell('memory a document', (maxrss * 2 ** 20) / n, 'bytes');
+  tell('removed', count, 'documents');
+  rmSync(place, { recursive: true });
+}
+
+async function writeShort(path, n) {
+  const next = seededRandom(88172645);
+  const letters = 'etaoinshrdlucmfw';
+  const words = Array.from({ length: 20_000 }, () =>
+    Array.from({ length: 3 + (next() % 8) }, () => letters[next() % 16]).join(''),
+  );
+  const out = createWriteStream(path);
+  let copied;
+  for (let id = 0; id < n; id++) {
+    let text;
+    if (id % 10 === 9) {
+      text = [...copied];
+      text[next() % text.length] = words[next() % words.length];
+    } else text = Array.from({ length: 15 + (next() % 20) }, () => words[next() % words.length]);
+    if (id % 10 === 4) copied = text;
+    if (!out.write(`${JSON.stringify({ id, text: text.join(' ') })}\n`))
+      await new Promise((resolve) => out.once('drain', resolve));
+  }
+  out.end();
+  await finished(out);
 }
 
 function succeeded(cost) {
