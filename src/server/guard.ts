@@ -32,8 +32,8 @@ export class Guard {
   readonly #hosts: ReadonlySet<string>;
   readonly #origins: ReadonlySet<string>;
   readonly #keys: Keyring;
-  /** Whether the service was started without keys, on loopback: then every client may do everything. */
-  readonly #isOpen: boolean;
+  /** Whether the service was started without keys, on loopback: until one is added, every client may do everything. */
+  #isOpen: boolean;
   /** The last allowed Host header: nearly all requests have the same. */
   #lastHost: string | undefined;
 
@@ -73,6 +73,7 @@ export class Guard {
 
   /** @throws UNAUTHORIZED, FORBIDDEN */
   requireRole(authorization: string | undefined, needed: Role): void {
+    this.#isOpen &&= this.#keys.isEmpty;
     if (this.#isOpen) return;
     const [, key] = /^Bearer +(\S{1,200}) *$/i.exec(authorization ?? '') ?? [];
     const role = key === undefined ? undefined : this.#keys.roleOf(key);

@@ -164,8 +164,12 @@ export class Keyring {
     this.#read();
   }
 
-  /** Whether there are no keys. */
+  /**
+   * Whether there are no keys.
+   * @throws INTERNAL if the file can no longer be read
+   */
   get isEmpty(): boolean {
+    this.#refresh();
     return this.#entries.length === 0;
   }
 
@@ -174,17 +178,20 @@ export class Keyring {
    * @throws INTERNAL if the file can no longer be read: the client must not learn why
    */
   roleOf(key: string): Role | undefined {
-    if (performance.now() - this.#checked > CHECK_MS) {
-      try {
-        this.#read();
-      } catch (cause) {
-        throw new DittographError('INTERNAL', messageOf(cause), { cause });
-      }
-    }
+    this.#refresh();
     const digest = digestOf(key);
     let role: Role | undefined;
     for (const [entryRole, entryDigest] of this.#entries) if (timingSafeEqual(entryDigest, digest)) role = entryRole;
     return role;
+  }
+
+  #refresh(): void {
+    if (performance.now() - this.#checked <= CHECK_MS) return;
+    try {
+      this.#read();
+    } catch (cause) {
+      throw new DittographError('INTERNAL', messageOf(cause), { cause });
+    }
   }
 
   /** Reads the file if it has changed; after an error, at the next request again. */

@@ -33,6 +33,17 @@ it('a damaged file of keys refuses every request, and tells the client nothing o
   await expect.poll(async () => (await ask()).status).toBe(200);
 });
 
+it('a key that is added to a service without keys is asked for from then on', async () => {
+  const data = folder();
+  const open = await serving({ data });
+  const statusOf = async (headers?: Record<string, string>): Promise<number> =>
+    (await open.ask('GET', '/v1/indexes', undefined, headers)).status;
+  expect(await statusOf()).toBe(200);
+  const key = addKey(data, 'reader', 'read');
+  await expect.poll(() => statusOf()).toBe(401);
+  expect(await statusOf({ authorization: `Bearer ${key}` })).toBe(200);
+});
+
 describe('a key', () => {
   it.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))(
     'is asked for by role: %s',
