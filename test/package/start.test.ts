@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { outputOf, ROOT } from './project.ts';
+import { outputOf, ROOT, run } from './project.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -42,4 +42,10 @@ describe('a run loads what it uses', () => {
     const loaded = await loadedFor('page.html', `<p>${TEXT}</p>`);
     expect(loaded).toEqual(expect.arrayContaining(ofPages));
   });
+});
+
+it('the program of Spark executors starts without the packages that these do not have', async () => {
+  const started = await run(process.execPath, [join(ROOT, 'dist/cli/dittograph-worker.mjs')]);
+  expect(started.stderr).toMatch(/^dittograph: /);
+  expect(started.stderr).not.toContain('is not on executors');
 });

@@ -3,7 +3,6 @@
  * https://github.com/apache/parquet-format/blob/master/LogicalTypes.md
  */
 import { isUtf8 } from 'node:buffer';
-import { parseFloat16 } from 'hyparquet/src/convert.js';
 import { asBuffer } from '../chunks.ts';
 import { damaged, type ParquetColumn, type ParquetValue } from './columns.ts';
 
@@ -65,7 +64,7 @@ function ofType({ name, type, element }: ParquetColumn): (value: NonNullable<Par
 }
 
 function bytesAs(converted: string | undefined, logical: string | undefined): (value: unknown) => PlainValue {
-  if (logical === 'FLOAT16') return (value) => parseFloat16(value as Uint8Array)!;
+  if (logical === 'FLOAT16') return (value) => float16(value as Uint8Array);
   if (logical === 'UUID') return (value) => hex(value).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   const isText = [converted, logical].some((name) => ['UTF8', 'STRING', 'ENUM', 'JSON'].includes(name ?? ''));
   return (value) => {
@@ -108,4 +107,16 @@ function int96Milliseconds(value: bigint): bigint {
 function timeText(milliseconds: number): string {
   const time = new Date(milliseconds);
   return Number.isNaN(time.getTime()) ? String(milliseconds) : time.toISOString();
+}
+
+/**
+ * A half-precision number, the lowest byte first (IEEE 754). Not by hyparquet, which executors of Spark do not have: this file
+ * is loaded there.
+ */
+function float16([low = 0, high = 0]: Uint8Array): number {
+  const sign = high >> 7 === 1 ? -1 : 1;
+  const exponent = (high >> 2) & 31;
+  const fraction = ((high & 3) << 8) | low;
+  if (exponent === 31) return fraction === 0 ? sign * Number.POSITIVE_INFINITY : Number.NaN;
+  return sign * (exponent === 0 ? fraction * 2 ** -24 : (1024 + fraction) * 2 ** (exponent - 25));
 }
