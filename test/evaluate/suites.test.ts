@@ -253,7 +253,7 @@ describe('dittograph evaluate', () => {
     [[path, '--suite', 'li-2017', '--methods', 'xact'], 'did you mean exact?'],
     [[path, '--suite', 'zhou-2019', '--methods', 'exact'], 'names no categories'],
     [['--suite', 'manku-2007', '--methods', 'web'], 'takes no --methods'],
-    [['--suite', 'li-2017', '--cluster-field', 'group'], '--cluster-field goes with a labelled set'],
+    [['--suite', 'li-2017', '--cluster-field', 'group'], '--cluster-field requires a labelled set'],
     [[path, '-o', path], `'${path}' could not be written`],
     [[path, '-o', join(path, 'below')], 'could not be written'],
     [['--suite', 'li-2017', '--data', folder], 'holds none of the sets'],

@@ -74,7 +74,7 @@ describe.skipIf(!canMount)('a full disk (skipped where no file system can be mou
       };
       await expect(full()).rejects.toMatchObject({
         code: 'OUTPUT_FAILED',
-        message: expect.stringMatching(/it can be read, and nothing is added any more/),
+        message: expect.stringMatching(/the index can still be read, but no longer written/),
       });
       expect(acknowledged.length).toBeGreaterThan(100);
       const requireAll = async (): Promise<void> => {
