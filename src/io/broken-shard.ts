@@ -60,7 +60,7 @@ export class BrokenShard implements Source {
     return { frame: await this.frame() };
   }
 
-  async rest(): Promise<void> {}
+  async suspend(): Promise<void> {}
 
   async close(): Promise<void> {}
 }

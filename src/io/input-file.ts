@@ -33,7 +33,7 @@ export class InputFile {
   readonly name: string;
   #file: Handle;
   #stamp: string | undefined;
-  #isResting = false;
+  #isSuspended = false;
 
   constructor(file: Handle, name: string) {
     this.#file = file;
@@ -46,51 +46,62 @@ export class InputFile {
 
   /** Reads the file once. @throws INPUT_VANISHED if it changed since an earlier pass */
   async *pass<T>(read: (handle: FileHandle) => AsyncIterable<T>): AsyncGenerator<T> {
-    const mayRest = this.#isResting;
-    await this.#wake();
+    const wasSuspended = this.#isSuspended;
+    await this.#reopen();
     try {
-      const before = await this.#look();
-      if (this.#stamp !== undefined && this.#stamp !== before) throw this.#changed();
+      const before = await this.#unchanged();
       yield* read(this.handle);
-      const after = await this.#look();
-      if (this.#stamp !== undefined && this.#stamp !== after) throw this.#changed();
-      // Where it changed while it was read the first time, a second pass would give other records.
+      await this.#unchanged();
+      // If it changed during the first pass, a second one would give other records: it is refused then.
       this.#stamp = before;
     } finally {
-      if (mayRest) await this.rest();
+      if (wasSuspended) await this.suspend();
     }
   }
 
+  /** The same for a single value. @throws as {@link pass} */
+  async read<T>(read: (handle: FileHandle) => Promise<T>): Promise<T> {
+    const values: T[] = [];
+    for await (const value of this.pass(async function* (handle) {
+      yield await read(handle);
+    }))
+      values.push(value);
+    return values[0]!;
+  }
+
   /** Closes the file until it is read again: a data set may have more shards than a process may have open files. */
-  async rest(): Promise<void> {
-    if (this.#isResting) return;
-    this.#stamp ??= await this.#look();
-    this.#isResting = true;
+  async suspend(): Promise<void> {
+    if (this.#isSuspended) return;
+    this.#stamp ??= await this.#state();
+    this.#isSuspended = true;
     await this.#file.close();
   }
 
   async close(): Promise<void> {
-    if (!this.#isResting) await this.#file.close();
+    if (!this.#isSuspended) await this.#file.close();
   }
 
   /** @throws INPUT_VANISHED */
-  async #wake(): Promise<void> {
-    if (!this.#isResting) return;
+  async #reopen(): Promise<void> {
+    if (!this.#isSuspended) return;
     try {
       this.#file = await opened(this.#file.path);
     } catch (cause) {
       const message = `'${this.name}' can no longer be opened: ${messageOf(cause)}`;
       throw new DittographError('INPUT_VANISHED', message, { cause });
     }
-    this.#isResting = false;
+    this.#isSuspended = false;
   }
 
-  async #look(): Promise<string> {
+  async #state(): Promise<string> {
     const { size, mtimeNs } = await this.handle.stat({ bigint: true });
     return `${size} ${mtimeNs}`;
   }
 
-  #changed(): DittographError {
-    return new DittographError('INPUT_VANISHED', `'${this.name}' changed between two passes`);
+  /** The state of the file. @throws INPUT_VANISHED if it is not that of an earlier pass */
+  async #unchanged(): Promise<string> {
+    const state = await this.#state();
+    if (this.#stamp === undefined || this.#stamp === state) return state;
+    throw new DittographError('INPUT_VANISHED', `'${this.name}' changed between two passes`);
   }
 }

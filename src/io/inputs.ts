@@ -37,7 +37,7 @@ export async function openInputs(
     for (const one of paths) {
       const source = await openShard(one, paths.length > 1, () => openSource(one, options, stdin, passes, taken));
       sources.push(source);
-      if (paths.length > 1) await source.rest();
+      if (paths.length > 1) await source.suspend();
     }
   } catch (error) {
     await Promise.all(sources.map((source) => source.close()));

@@ -246,8 +246,8 @@ class RecordsSource implements Source {
     return { name, maxBytes: this.#options.maxBytes ?? MAX_BYTES, signal, onPassedOver };
   }
 
-  rest(): Promise<void> {
-    return this.#stream.rest();
+  suspend(): Promise<void> {
+    return this.#stream.suspend();
   }
 
   close(): Promise<void> {
@@ -303,8 +303,8 @@ class FilesSource implements Source {
     throw cannotAnnotate(this.name, this.format === 'folder' ? 'a folder of files' : this.format);
   }
 
-  async rest(): Promise<void> {
-    await this.#stream?.rest();
+  async suspend(): Promise<void> {
+    await this.#stream?.suspend();
   }
 
   async *files({ signal }: PassOptions = {}): AsyncGenerator<FileReference> {

@@ -53,7 +53,7 @@ export class PassingStream {
   }
 
   /** It is read once: there is nothing to close before. */
-  async rest(): Promise<void> {}
+  async suspend(): Promise<void> {}
 
   /** Does not wait for a source whose next chunk is pending. */
   async close(): Promise<void> {

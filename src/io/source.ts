@@ -75,7 +75,7 @@ export interface Source {
    * @throws BAD_OPTION where its format has no columns, or one of these is there already
    */
   annotator(options?: PassOptions): Promise<Annotator>;
-  /** Closes its file until it is read. */
-  rest(): Promise<void>;
+  /** Closes its file until it is read again. */
+  suspend(): Promise<void>;
   close(): Promise<void>;
 }

@@ -73,8 +73,8 @@ export class Stream {
   }
 
   /** Closes the file until it is read again. */
-  rest(): Promise<void> {
-    return this.#file.rest();
+  suspend(): Promise<void> {
+    return this.#file.suspend();
   }
 
   close(): Promise<void> {

@@ -1,4 +1,4 @@
-/** A file that is written beside its target, and takes its place when it is whole. */
+/** A file that is written beside its target, and replaces it when it is complete. */
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { dirname, sep } from 'node:path';
 
@@ -10,9 +10,9 @@ export interface TemporaryOutput {
 const PERMISSIONS = 0o777;
 
 /**
- * Makes a temporary file in the folder of a target, with the permissions of the file that it is to replace. Its name cannot
- * be foreseen, so that nobody can prepare a link there, and does not have that of the target, which may be as long as a
- * name can be.
+ * Makes a temporary file in the folder of a target, with the permissions of the file that it will replace. Its name is
+ * random, so that nobody can prepare a link there, and does not contain that of the target, which may have the maximum
+ * length.
  */
 export async function openBeside(target: string | Buffer): Promise<TemporaryOutput> {
   const bytes = typeof target === 'string' ? Buffer.from(target) : target;
@@ -21,7 +21,7 @@ export async function openBeside(target: string | Buffer): Promise<TemporaryOutp
   const replaced = await stat(bytes).catch(() => undefined);
   const mode = replaced === undefined ? undefined : replaced.mode & PERMISSIONS;
   const file = await open(path, 'wx', mode);
-  // The umask may have taken some away. Where a file system has no permissions there is nothing to keep.
+  // The umask may have removed some. A file system without permissions refuses this.
   if (mode !== undefined) await file.chmod(mode).catch(() => undefined);
   return { file, path };
 }

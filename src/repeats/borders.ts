@@ -1,7 +1,7 @@
 /**
- * Where a text may be cut: between two grapheme clusters (Unicode Standard Annex 29) that do not belong to one word, number
- * or sign. Scripts that write words without blanks between them may be cut between any two clusters. O(text) for all places
- * that are asked for in ascending order.
+ * Places at which a text may be cut: between two grapheme clusters (Unicode Standard Annex 29) that do not belong to one word,
+ * number or sign. Texts in scripts without blanks between words may be cut between any two clusters. O(text) for all places
+ * that are requested in ascending order.
  */
 
 const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -14,7 +14,7 @@ const BETWEEN_LETTERS = "['’._·‐‑-]";
 /** `1,000`, `12:30`, `3/4`. */
 const BETWEEN_DIGITS = '[,:;/]';
 
-/** What no border is within, at one place. */
+/** Matches at a place that is not a border. */
 const JOINED = new RegExp(
   [
     `(?<=${IN_WORD})(?=${BETWEEN_LETTERS}?${IN_WORD})`,
@@ -30,14 +30,14 @@ const JOINED = new RegExp(
   'uy',
 );
 
-/** UTF-16 units of a text on either side of a place that tell whether a border is there. */
+/** UTF-16 units on either side of a place that determine whether it is a border. */
 export const AROUND = 64;
 
 export class Borders {
   readonly #text: string;
-  /** Made when a cluster is asked for that may have more than one unit. */
+  /** Made for the first cluster that may have more than one unit. */
   #clusters: Intl.Segments | undefined;
-  /** What was asked last of {@link next} and of {@link previous}, and the answers. */
+  /** The last requests to {@link next} and {@link previous}, and their answers. */
   #next = { asked: 0, found: 0 };
   #previous = { asked: 0, found: 0 };
 
@@ -87,7 +87,7 @@ export class Borders {
     return [index, index + segment.length];
   }
 
-  /** Whether a unit neither belongs to a cluster with another nor makes one with its neighbours, if these are so too. */
+  /** Whether a unit is a cluster by itself, provided that its neighbours are. */
   #isPlain(place: number): boolean {
     const code = place < 0 || place >= this.#text.length ? 0 : this.#text.charCodeAt(place);
     return code < 0x80 && code !== 0x0a && code !== 0x0d;

@@ -1,8 +1,8 @@
 /**
  * Values that are exchanged between two texts: the goals of two teams, the prices of two rows, the two ends of a route. Each
- * text has all words and facts of the other, and an alignment may take one of the values as moved. O(n log n).
+ * text has all words and facts of the other, so that an alignment may regard one of the values as moved. O(n log n).
  */
-import { contentWithoutTeasers, linesOf } from './lacking.ts';
+import { contentLines, contentWithoutTeasers } from './lacking.ts';
 import type { NumberedText } from './symbols.ts';
 
 /** Fewest symbols of a line without facts whose order counts: short lines are lists of tags and paths. */
@@ -10,25 +10,25 @@ const MIN_ORDERED = 5;
 
 /**
  * Whether a line of one text has the words of a line of the other with other facts, all of which the other text has
- * elsewhere; or the same words and facts in another order. Lines that both texts have do not count, wherever they stand.
+ * elsewhere; or the same words and facts in another order. Lines that both texts have do not count, at any place.
  */
 export function areExchanged(a: NumberedText, b: NumberedText): boolean {
-  const linesA = linesOf(a, contentWithoutTeasers(a, b));
-  const linesB = linesOf(b, contentWithoutTeasers(b, a));
+  const linesA = contentLines(a, contentWithoutTeasers(a, b));
+  const linesB = contentLines(b, contentWithoutTeasers(b, a));
   const [onlyA, onlyB] = [without(linesA, linesB), without(linesB, linesA)];
   if (onlyA.length === 0 || onlyB.length === 0) return false;
   return haveOtherFacts(onlyA, onlyB, a, b) || haveOtherOrder(onlyA, onlyB);
 }
 
-/** The numbers of the lines that are not among others. */
-function without(lines: readonly string[], others: readonly string[]): readonly (readonly number[])[] {
-  const there = new Set(others);
-  return lines.filter((line) => !there.has(line)).map((line) => line.split(' ').map(Number));
+/** The lines that are not among others. */
+function without(lines: readonly Uint32Array[], others: readonly Uint32Array[]): readonly Uint32Array[] {
+  const there = new Set(others.map((line) => line.join()));
+  return lines.filter((line) => !there.has(line.join()));
 }
 
 function haveOtherFacts(
-  onlyA: readonly (readonly number[])[],
-  onlyB: readonly (readonly number[])[],
+  onlyA: readonly Uint32Array[],
+  onlyB: readonly Uint32Array[],
   a: NumberedText,
   b: NumberedText,
 ): boolean {
@@ -44,8 +44,8 @@ function haveOtherFacts(
 }
 
 /** By the words of lines: the facts of the line that has them; `undefined` if several have. */
-function singleByWords(lines: readonly (readonly number[])[]): ReadonlyMap<string, readonly number[] | undefined> {
-  const single = new Map<string, readonly number[] | undefined>();
+function singleByWords(lines: readonly Uint32Array[]): ReadonlyMap<string, Uint32Array | undefined> {
+  const single = new Map<string, Uint32Array | undefined>();
   for (const line of lines) {
     const words = line.filter(isWord).join();
     if (words === '') continue;
@@ -55,8 +55,8 @@ function singleByWords(lines: readonly (readonly number[])[]): ReadonlyMap<strin
 }
 
 /** Whether lines have the same words and facts, but the words, or the facts, in another order. */
-function haveOtherOrder(onlyA: readonly (readonly number[])[], onlyB: readonly (readonly number[])[]): boolean {
-  const counts = (line: readonly number[]): boolean => line.length >= MIN_ORDERED || line.some(isFact);
+function haveOtherOrder(onlyA: readonly Uint32Array[], onlyB: readonly Uint32Array[]): boolean {
+  const counts = (line: Uint32Array): boolean => line.length >= MIN_ORDERED || line.some(isFact);
   const theirs = new Map(onlyB.filter(counts).map((line) => [sorted(line), line]));
   return onlyA.filter(counts).some((line) => {
     const other = theirs.get(sorted(line));
@@ -66,4 +66,4 @@ function haveOtherOrder(onlyA: readonly (readonly number[])[], onlyB: readonly (
 
 const isFact = (number: number): boolean => (number & 1) === 1;
 const isWord = (number: number): boolean => (number & 1) === 0;
-const sorted = (line: readonly number[]): string => [...line].sort((x, y) => x - y).join();
+const sorted = (line: Uint32Array): string => line.slice().sort().join();

@@ -70,13 +70,13 @@ function lineAt({ normal, starts }: NumberedText, place: number): string {
 }
 
 /** The lines of a text with content, without their frame, each as its numbers. */
-export function linesOf(text: NumberedText, isContent: Uint8Array = contentBeside(text, text)): string[] {
-  const lines: string[] = [];
+export function contentLines(text: NumberedText, isContent: Uint8Array = contentBeside(text, text)): Uint32Array[] {
+  const lines: Uint32Array[] = [];
   const { numbers } = text;
   for (let from = 0; from < numbers.length; ) {
     const to = endOfLine(text, from);
     const line = numbers.subarray(from, to).filter((_, i) => isContent[from + i] === 1);
-    if (line.length > 0) lines.push(line.join(' '));
+    if (line.length > 0) lines.push(line);
     from = to;
   }
   return lines;
@@ -227,7 +227,7 @@ export function ownWords(own: NumberedText, other: NumberedText): readonly strin
 
 /** Whether a text has a line of prose outside its frame that another lacks. */
 export function hasProseOfItsOwn(own: NumberedText, other: NumberedText): boolean {
-  const lines = new Set(linesOf(other));
+  const lines = new Set(contentLines(other).map((line) => line.join(' ')));
   const { numbers } = own;
   const isContent = contentWithoutTeasers(own, other);
   for (let from = 0; from < numbers.length; ) {

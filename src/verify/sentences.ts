@@ -1,13 +1,13 @@
 /**
- * Whether two texts have the same sentences, in whatever order. Of passages nothing else is known than their words, and in
- * most languages no rule tells a name, a number or a negation from other words: each word, fact and sign counts. O(n log n).
+ * Whether two texts have the same sentences, in any order. A passage has no title or address, and in most languages no rule
+ * distinguishes a name, a number or a negation from other words: each word, fact and sign counts. O(n log n).
  */
 import { powersDiffer } from './signs.ts';
 import type { NumberedText } from './symbols.ts';
 
-/** Signs that say something: symbols, `%`, `&`, a slash, a question mark; before a number a dash or a point. */
+/** Signs that change the meaning: symbols, `%`, `&`, a slash, a question mark; before a number a dash or a point. */
 const SIGN = /[\p{S}%‰&*/\\@#_?]|[-−‐‑–—.](?=\p{N})/gu;
-/** Dashes are written for each other. */
+/** Dashes that are used interchangeably. */
 const DASH = /[−‐‑–—]/gu;
 const END = /[.!?;。！？；…][^\p{L}\p{N}]*(?:\s|$)|[。！？；\n]/u;
 
@@ -23,7 +23,7 @@ function sentencesOf({ normal, numbers, starts, ends }: NumberedText): string[] 
   let sentence: (string | number)[] = [];
   let at = 0;
   const addBetween = (end: number, isLast: boolean): void => {
-    // A sign before a number is told by the number.
+    // Whether a sign precedes a number is known from the number.
     const between = normal.slice(at, end);
     for (const { 0: sign, index } of normal.slice(at, end + 1).matchAll(SIGN))
       if (index < between.length) sentence.push(sign.replace(DASH, '-'));
@@ -33,7 +33,7 @@ function sentencesOf({ normal, numbers, starts, ends }: NumberedText): string[] 
     }
   };
   for (let i = 0; i < numbers.length; i++) {
-    // One number may be several facts, as a date with its year is.
+    // One place may have several facts, such as a date and its year.
     if (starts[i]! >= at) addBetween(starts[i]!, false);
     sentence.push(numbers[i]!);
     at = Math.max(at, ends[i]!);

@@ -91,7 +91,7 @@ describe('a WACZ file', () => {
     expect((await recordsOf(source.raw())).map(({ bytes }) => bytes.toString('latin1').split('\r\n').at(-3))).toEqual(
       texts,
     );
-    await source.rest();
+    await source.suspend();
     await expect(recordsOf(source.raw())).rejects.toMatchObject({ code: 'INPUT_VANISHED' });
   });
 

@@ -1,5 +1,5 @@
 /**
- * The values of a column as JSON has them, by their logical type: as ids, dates and numbers of a document.
+ * The values of a column as JSON values, by their logical type: for the ids, dates and numbers of a document.
  * https://github.com/apache/parquet-format/blob/master/LogicalTypes.md
  */
 import { isUtf8 } from 'node:buffer';
@@ -12,11 +12,11 @@ const DAY = 86_400_000;
 const PER_MILLISECOND = { MILLIS: 1n, MICROS: 1000n, NANOS: 1_000_000n } as const;
 /** The Julian day of 1970-01-01. */
 const JULIAN_EPOCH = 2_440_588n;
-/** The widest decimals that are in use, of 256 bits: no number takes quadratic time. */
+/** The widest decimals in use have 256 bits; wider ones would take quadratic time. */
 const MOST_DECIMAL_BYTES = 32;
 const MOST_DIGITS = 76;
 
-/** How the values of a column are as JSON: times, decimals and whole numbers beyond 2^53 as texts, which keep every digit. */
+/** Converts the values of a column. Times, decimals and 64-bit integers become strings, which keep every digit. */
 export function plainValue(column: ParquetColumn): (value: ParquetValue) => PlainValue {
   const plain = ofType(column);
   return (value) => (value === null ? null : plain(value));
@@ -82,14 +82,14 @@ function signed(bytes: Uint8Array): bigint {
   return bytes.length === 0 ? 0n : BigInt.asIntN(8 * bytes.length, BigInt(`0x${hex(bytes)}`));
 }
 
-/** With all digits behind the point, as it is declared. */
+/** With as many decimal places as declared. */
 function decimalText(unscaled: bigint, scale: number): string {
   if (scale === 0) return String(unscaled);
   const digits = String(unscaled < 0n ? -unscaled : unscaled).padStart(scale + 1, '0');
   return `${unscaled < 0n ? '-' : ''}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
 
-/** The number of the fewest digits that is this one in single precision: 0.1, not 0.10000000149011612. */
+/** The shortest decimal with this single-precision value: 0.1, not 0.10000000149011612. */
 function shortest(single: number): number {
   for (let digits = 1; digits < 9; digits++) {
     const number = Number(single.toPrecision(digits));
@@ -103,15 +103,15 @@ function int96Milliseconds(value: bigint): bigint {
   return ((value >> 64n) - JULIAN_EPOCH) * BigInt(DAY) + BigInt.asUintN(64, value) / 1_000_000n;
 }
 
-/** ISO 8601; as a number where it is no time. */
+/** ISO 8601, or the number if it is not a valid time. */
 function timeText(milliseconds: number): string {
   const time = new Date(milliseconds);
   return Number.isNaN(time.getTime()) ? String(milliseconds) : time.toISOString();
 }
 
 /**
- * A half-precision number, the lowest byte first (IEEE 754). Not by hyparquet, which executors of Spark do not have: this file
- * is loaded there.
+ * A half-precision number, the lowest byte first (IEEE 754). Not by hyparquet: executors of Spark load this file, and do not
+ * have that package.
  */
 function float16([low = 0, high = 0]: Uint8Array): number {
   const sign = high >> 7 === 1 ? -1 : 1;

@@ -1,10 +1,11 @@
-/** A Parquet file as an input: its rows as documents, and a Parquet file of those of them that stay. */
+/** A Parquet file as an input: its rows as documents, and a Parquet file of the kept rows. */
+import type { FileHandle } from 'node:fs/promises';
 import { DittographError } from '../../base/errors.ts';
 import { type Annotation, type Annotator, NO_ANNOTATION, requireNew } from '../annotation.ts';
 import type { Batch } from '../batch.ts';
 import type { ReadOptions } from '../entry.ts';
 import type { OutputFrame } from '../framing.ts';
-import { type Handle, opened } from '../input-file.ts';
+import { type Handle, InputFile } from '../input-file.ts';
 import type { Output } from '../output.ts';
 import type { RecordBytes } from '../record-bytes.ts';
 import type { BatchOptions, Learned, Source } from '../source.ts';
@@ -34,25 +35,22 @@ export class ParquetSource implements Source {
   bytesRead = 0;
   readonly passedOver: ReadonlyMap<string, number> = new Map();
   readonly #options: ReadOptions;
-  #file: Handle;
-  #isResting = false;
-  #stamp: string;
+  readonly #file: InputFile;
   /** Row groups that give one error in place of their rows. */
   readonly #damaged = new Set<number>();
 
-  private constructor(file: Handle, name: string, options: ReadOptions, bytes: number, stamp: string) {
+  private constructor(file: InputFile, options: ReadOptions, bytes: number) {
     this.#file = file;
-    this.name = name;
+    this.name = file.name;
     this.#options = options;
     this.bytes = bytes;
-    this.#stamp = stamp;
   }
 
   /** @param file closed with the source @throws UNKNOWN_FORMAT, TRUNCATED, BAD_PARQUET, INPUT_UNREADABLE */
   static async open(file: Handle, name: string, options: ReadOptions): Promise<ParquetSource> {
-    await ParquetFile.open(file.handle, name);
-    const { size, stamp } = await stampOf(file);
-    return new ParquetSource(file, name, options, size, stamp);
+    const input = new InputFile(file, name);
+    await input.read((handle) => ParquetFile.open(handle, name));
+    return new ParquetSource(input, options, (await file.handle.stat()).size);
   }
 
   learned(): Learned {
@@ -63,23 +61,22 @@ export class ParquetSource implements Source {
     for (const group of damaged ?? []) this.#damaged.add(group);
   }
 
-  async *batches({ signal }: BatchOptions = {}): AsyncGenerator<Batch> {
-    const mayRest = this.#isResting;
-    const file = await this.#opened();
+  batches({ signal }: BatchOptions = {}): AsyncGenerator<Batch> {
+    return this.#file.pass((handle) => this.#cut(handle, signal));
+  }
+
+  async *#cut(handle: FileHandle, signal: AbortSignal | undefined): AsyncGenerator<Batch> {
+    const file = await ParquetFile.open(handle, this.name);
     this.#damaged.clear();
     this.bytesRead = 0;
-    let groups = 0;
-    try {
-      for await (const batch of cutParquet(file, this.#options, (group) => this.#damaged.add(group), signal)) {
-        yield batch;
-        // By rows, since only some columns are read.
-        if (batch.kind === 'columns') groups += batch.ends.length;
-        this.bytesRead = Math.min(this.bytes, Math.round((groups / Math.max(1, file.rows)) * this.bytes));
-      }
-      this.bytesRead = this.bytes;
-    } finally {
-      if (mayRest) await this.rest();
+    let rows = 0;
+    for await (const batch of cutParquet(file, this.#options, (group) => this.#damaged.add(group), signal)) {
+      yield batch;
+      // By rows, since only some columns are read.
+      if (batch.kind === 'columns') rows += batch.ends.length;
+      this.bytesRead = Math.min(this.bytes, Math.round((rows / Math.max(1, file.rows)) * this.bytes));
     }
+    this.bytesRead = this.bytes;
   }
 
   /** Rows have no bytes of their own: {@link filter} writes them. @throws BAD_OPTION */
@@ -153,38 +150,15 @@ export class ParquetSource implements Source {
     });
   }
 
-  /** Opens the file again where it rests. */
-  async #reading(read: (file: ParquetFile) => Promise<void>): Promise<void> {
-    const mayRest = this.#isResting;
-    try {
-      await read(await this.#opened());
-    } finally {
-      if (mayRest) await this.rest();
-    }
+  #reading(read: (file: ParquetFile) => Promise<void>): Promise<void> {
+    return this.#file.read(async (handle) => read(await ParquetFile.open(handle, this.name)));
   }
 
-  async rest(): Promise<void> {
-    if (this.#isResting || this.#file.path !== this.name) return;
-    this.#isResting = true;
-    await this.#file.close();
+  suspend(): Promise<void> {
+    return this.#file.suspend();
   }
 
-  async close(): Promise<void> {
-    if (!this.#isResting) await this.#file.close();
+  close(): Promise<void> {
+    return this.#file.close();
   }
-
-  async #opened(): Promise<ParquetFile> {
-    if (this.#isResting) {
-      this.#file = await opened(this.#file.path);
-      this.#isResting = false;
-    }
-    const { stamp } = await stampOf(this.#file);
-    if (stamp !== this.#stamp) throw new DittographError('INPUT_VANISHED', `'${this.name}' changed between two passes`);
-    return ParquetFile.open(this.#file.handle, this.name);
-  }
-}
-
-async function stampOf({ handle }: Handle): Promise<{ size: number; stamp: string }> {
-  const { size, mtimeNs } = await handle.stat({ bigint: true });
-  return { size: Number(size), stamp: `${size} ${mtimeNs}` };
 }
