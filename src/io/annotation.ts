@@ -36,7 +36,7 @@ export interface Annotator {
   readonly frame: OutputFrame | undefined;
   /** The bytes of a record with its columns. @param annotation absent of bytes that are no document */
   edit?(record: Uint8Array, annotation: Annotation | undefined): Uint8Array;
-  /** Of a format whose records have no bytes of their own: writes all of them, each by its ordinal. */
+  /** For a format whose records have no bytes of their own: writes all records, each by its ordinal. */
   write?(annotationOf: (ordinal: number) => Annotation, output: Output): Promise<void>;
 }
 

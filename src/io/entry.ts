@@ -55,7 +55,7 @@ export interface Entry<B = Body> {
   readonly url?: string;
   /** The host whose mirror the file is in, by the name of its folder. */
   readonly hostFolder?: string;
-  /** Of a file: the host of its mirror and its path below, `www.example.org/a.html`; `/a.html` where no host is known. */
+  /** For a file: the host of its mirror and its path below, `www.example.org/a.html`; `/a.html` if no host is known. */
   readonly address?: string;
   /** Of a file that is one document. */
   readonly file?: FileStamp;

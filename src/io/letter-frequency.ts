@@ -12,7 +12,7 @@ const GREEK =
 const HEBREW =
   'י111 ו104 ה100 ל74 א63 ר56 ת51 ב47 מ45 ש44 ע32 ם28 נ28 ד25 כ24 ח24 ק21 פ17 ס15 ז13 ט12 ג12 צ12 ן11 ך8 ף2 ץ2';
 
-/** Of two sets in which the bytes are the same text, the first counts. */
+/** If the bytes are the same text in two character sets, the first counts. */
 const CANDIDATES: readonly (readonly [charset: string, letters: string])[] = [
   ['windows-1251', RUSSIAN],
   ['koi8-r', RUSSIAN],

@@ -64,9 +64,9 @@ export interface Source {
    * @throws INPUT_VANISHED, ABORTED
    */
   raw(options?: RawOptions): AsyncIterable<RecordBytes>;
-  /** Of a format whose records have no bytes of their own: writes those of them that `isWritten` says, by ordinal. */
+  /** For a format whose records have no bytes of their own: writes the records that `isWritten` selects, by ordinal. */
   filter?(isWritten: (ordinal: number) => boolean, output: Output): Promise<void>;
-  /** Of pages and texts that are files: these, one a record. @throws INPUT_VANISHED, ABORTED */
+  /** For pages and texts that are files: the files, one a record. @throws INPUT_VANISHED, ABORTED */
   files?(options?: PassOptions): AsyncIterable<FileReference>;
   /** What an output of its records needs around them; undefined if nothing. */
   frame(): Promise<OutputFrame | undefined>;

@@ -126,7 +126,7 @@ export class Comparer {
       similarity: jaccard(shared[0]!, sizeA, sizeB),
       estimated: false,
       distance,
-      // Of equal texts, too: they may be all that the two pages have in common.
+      // Also for equal texts: they may be all that the two pages have in common.
       kind: areUnderTwoTitles(a, b) ? 'variant' : kind,
       evidence: {
         by: 'texts',
