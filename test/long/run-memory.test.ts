@@ -91,7 +91,7 @@ describe('a run with --memory', { timeout: 900_000 }, () => {
       for (const ballast of [160, 130, 100]) {
         const ended = dedup(['-j', jobs, '--memory', '256MiB', '--work', work], ballast * MEBIBYTE);
         expect(ended.status, ended.stderr).toBe(4);
-        expect(ended.stderr).toMatch(/the run may take 256 MiB and needs some \d+ MiB\nGive more with --memory/);
+        expect(ended.stderr).toMatch(/the run may take 256 MiB and needs some \d+ MiB\nRaise --memory/);
         expect(ended.peak).toBeLessThan(256 * MEBIBYTE);
         expect(ended.hash).toBeUndefined();
       }
