@@ -3,12 +3,12 @@
  * whole connected groups, since the pairs of one group are not independent; the number of copies of a group is a Poisson
  * draw of mean 1. Equal groups are drawn together, from a Poisson distribution with their number as mean.
  * Efron (1979), "Bootstrap methods: another look at the jackknife"; Poisson weights: Oza, Russell (2001), "Online bagging
- * and boosting". O(groups + draws · different groups). If every group is right the interval has no width: look at the
- * shares too.
+ * and boosting". O(groups + draws · different groups). If every group is right, the interval has no width; then the
+ * intervals of the shares are more informative.
  */
 import { seededRandom } from '../base/random.ts';
 
-/** A figure, and the interval that covers it 95 times in 100. */
+/** A figure with its 95 % interval. */
 export interface Estimate {
   readonly value: number;
   readonly low: number;
@@ -17,7 +17,7 @@ export interface Estimate {
 
 const DRAWS = 1000;
 
-/** Mean from which on the normal distribution replaces that of Poisson. */
+/** From this mean on, the Poisson distribution is approximated by the normal one. */
 const NORMAL_FROM = 64;
 
 /** A draw from a Poisson distribution. Knuth (1969), "The art of computer programming", 3.4.1; O(mean) below {@link NORMAL_FROM}. */
@@ -47,9 +47,9 @@ function kindsOf(columns: readonly Float64Array[]): { readonly parts: readonly n
 }
 
 /**
- * A figure of sums over groups, with its interval; undefined if it is not defined.
- * @param columns for each sum, what each group adds to it; all of one length
- * @param figure of the sums; NaN where it is not defined
+ * A figure computed from sums over groups, with its interval; undefined if `figure` returns NaN for the data.
+ * @param columns for each sum, the contribution of each group; all of one length
+ * @param figure computes the figure from the sums; NaN if it is not defined
  */
 export function bootstrap(
   columns: readonly Float64Array[],

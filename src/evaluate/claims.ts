@@ -1,4 +1,4 @@
-/** What a method claims by itself: its pairs over some texts, before any is verified, and what they cost. */
+/** The pairs that a method alone finds among texts, before verification, and their cost. */
 import { wordsColumn } from '../base/columns.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import { methodOf, profileOf } from '../methods/methods.ts';
@@ -13,26 +13,26 @@ import { memoryStore } from '../store/memory/store.ts';
 import { encodeTexts, type TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
 
-/** Characters of text fingerprinted at a time, about. */
+/** Approximate number of characters that are fingerprinted at a time. */
 const BATCH_CHARACTERS = 2 ** 20;
 
 export interface Claims {
-  /** Two document numbers a pair, the lower first. */
+  /** Two document numbers for each pair, the lower first. */
   readonly pairs: Uint32Array;
-  /** Distance and similarity of each pair, as the method has them; similarities are computed when they are first read. */
+  /** Distance and similarity of each pair by the method; similarities are computed when they are first read. */
   readonly distances: Uint32Array;
   readonly similarities: Float64Array;
-  /** CPU seconds of this process; verification is that of a method whose similarity is the exact Jaccard, else 0. */
+  /** CPU seconds of this process; `verify` is 0 unless the similarity of the method is the exact Jaccard. */
   readonly seconds: { readonly fingerprint: number; readonly search: number; readonly verify: number };
-  /** Of the fingerprints. */
+  /** Size of the fingerprints. */
   readonly bytesPerDocument: number;
 }
 
 /**
- * Runs a method over texts in the calling thread. What it claims is every pair it proposes; where its similarity is the
- * exact Jaccard, every pair that reaches the similarity.
+ * Runs a method over texts in the calling thread. It claims every pair that it proposes; if its similarity is the exact
+ * Jaccard, only the pairs that reach the required similarity.
  * @param parameters those of a run
- * @param isWanted of two document numbers, the lower first: pairs that are looked at; default: all
+ * @param isWanted selects the pairs, by two document numbers, the lower first; default: all
  */
 export async function claimsOf(
   texts: readonly string[],
@@ -42,7 +42,7 @@ export async function claimsOf(
   return claimsAmong(texts, await fingerprintsOf(texts, parameters), parameters, isWanted);
 }
 
-/** The same with fingerprints that are made already, whose time is counted again. */
+/** Like {@link claimsOf}, with fingerprints that already exist. Their time is included in the seconds. */
 export function claimsAmong(
   texts: readonly string[],
   { fingerprinter, fingerprints, seconds }: FingerprintedTexts,
@@ -54,7 +54,7 @@ export function claimsAmong(
   const pairs = wordsColumn();
   const distances = wordsColumn();
   const search = method.search(parameters);
-  // A document without a text is like no other, and in a scan takes no part.
+  // A scan does not compare documents without a text either.
   const among = Uint32Array.from(texts.keys()).filter((document) => /\S/.test(texts[document]!));
   const rows = { ...readable(fingerprints.rows), among };
   for (let part = 0; part < search.parts; part++) {
@@ -95,8 +95,8 @@ export function claimsAmong(
 }
 
 /**
- * What the claims of a method depend on: two with the same key claim the same pairs. What is done with the pairs of a
- * method afterwards does not count.
+ * The parameters that determine the claims of a method, as a key: equal keys claim the same pairs. Parameters that only
+ * affect how a run uses the pairs are left out.
  */
 export function claimsKey({
   preset: _preset,
@@ -111,11 +111,11 @@ export function claimsKey({
 export interface FingerprintedTexts {
   readonly fingerprinter: Fingerprinter;
   readonly fingerprints: FingerprintStore;
-  /** CPU seconds that they took, weights counted too. */
+  /** CPU seconds, including those for counting weights. */
   readonly seconds: number;
 }
 
-/** The fingerprints of some texts, weights counted over these texts where the method asks for that. */
+/** The fingerprints of texts; if the method weights features, the weights are counted over these texts. */
 export async function fingerprintsOf(
   texts: readonly string[],
   parameters: ScanParameters,
@@ -133,7 +133,6 @@ export async function fingerprintsOf(
   return { fingerprinter, fingerprints, seconds: cpuSeconds() - start };
 }
 
-/** Those of some pairs that are wanted. */
 function wantedOf(
   { pairs, distances }: Pick<Proposed, 'pairs' | 'distances'>,
   isWanted: (a: number, b: number) => boolean,
@@ -147,7 +146,7 @@ function jaccardsOf(texts: readonly string[], pairs: Uint32Array, profile: Profi
   const documents = [...new Set(pairs)];
   const places = new Map(documents.map((document, place) => [document, place]));
   const batch = encodeTexts(documents.map((document) => texts[document]!));
-  // A method by itself judges short texts too.
+  // A scan excludes short texts, but a method alone is measured on all of them.
   const anyLength = new Uint8Array(pairs.length / 2).fill(1);
   return verify(
     batch,
@@ -168,7 +167,7 @@ function* batchesOf(
   }
 }
 
-/** Of this process, since it began. */
+/** CPU seconds of this process since it started. */
 export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

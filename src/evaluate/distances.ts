@@ -5,7 +5,7 @@ import { pairKey, type Truth, UNLABELLED } from './truth.ts';
 export interface Bin {
   /** Inclusive. */
   readonly from: number;
-  /** Exclusive, but for the last bin. */
+  /** Exclusive, except for the last bin. */
   readonly to: number;
   readonly count: number;
 }
@@ -13,8 +13,8 @@ export interface Bin {
 /**
  * Counts values in bins of one width. Values outside are counted in the first or the last bin.
  * @param least lower end of the first bin
- * @param most upper end of the last, above `least`
- * @param bins 1 and more
+ * @param most upper end of the last bin, above `least`
+ * @param bins 1 or more
  */
 export function binned(values: ArrayLike<number>, least: number, most: number, bins: number): Bin[] {
   const counts = new Float64Array(bins);
@@ -26,7 +26,7 @@ export function binned(values: ArrayLike<number>, least: number, most: number, b
   return Array.from(counts, (count, i) => ({ from: edge(i), to: edge(i + 1), count }));
 }
 
-/** Every duplicate pair by the labels; two document numbers a pair, the lower first. O(pairs). */
+/** Every duplicate pair according to the labels; two document numbers for each pair, the lower first. O(pairs). */
 export function duplicatePairs({ documents, clusters, listed }: Truth): Uint32Array<ArrayBuffer> {
   const members = new Map<number, number[]>();
   clusters.forEach((cluster, document) => {
@@ -50,8 +50,8 @@ export function duplicatePairs({ documents, clusters, listed }: Truth): Uint32Ar
 }
 
 /**
- * Pairs drawn at random that are no duplicates and not left out, each once; the hard negatives first.
- * @param count how many at most, hard negatives not counted; fewer where the set is too small to hold so many
+ * The hard negatives, and then random pairs that are neither duplicates nor left out; each pair once.
+ * @param count largest number of random pairs; a small set may have fewer
  */
 export function otherPairs(truth: Truth, count: number, seed = 1): Uint32Array<ArrayBuffer> {
   const { documents, clusters, listed, complete } = truth;
@@ -59,7 +59,7 @@ export function otherPairs(truth: Truth, count: number, seed = 1): Uint32Array<A
   const pairs = listed.filter(({ verdict }) => verdict === 'negative').flatMap(({ a, b }) => [a, b]);
   const random = seededRandom(seed);
   const draw = (): number => Math.floor((random() / 2 ** 32) * documents);
-  // Pairs drawn in vain are few unless nearly all are duplicates or drawn already.
+  // Few draws are rejected, unless nearly all pairs are duplicates or already drawn.
   for (let wanted = complete ? count : 0, tries = 0; wanted > 0 && tries < 20 * count; tries++) {
     const [a, b] = [draw(), draw()];
     const key = pairKey(documents, a, b);

@@ -1,4 +1,4 @@
-/** What the suites share: how they tell of their steps, and the columns of their tables. */
+/** Common parts of the suites: the callback for progress, and the columns of their tables. */
 
 import type { Share } from '../base/interval.ts';
 import type { Interval, TableColumn } from '../report/tables.ts';
@@ -6,12 +6,10 @@ import type { Interval, TableColumn } from '../report/tables.ts';
 /** Receives the number of finished steps and of all steps. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** A share as a cell. */
 export function intervalCell(share: Share | undefined): Interval | undefined {
   return share && { value: share.share, low: share.low, high: share.high };
 }
 
-/** Columns of shares with their intervals. */
 export function shareColumns(...names: readonly string[]): TableColumn[] {
   return names.map((name) => {
     const undefinedWhere = UNDEFINED_WHERE[name];

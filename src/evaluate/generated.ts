@@ -1,7 +1,7 @@
 /**
  * Generated labelled sets, for use without real ones: texts of words drawn by their frequency in the demo corpus, and
- * copies changed by named noise. The labels are certain, but the texts do not repeat themselves as real language does:
- * figures on them are smoke checks only.
+ * copies changed by named noise. The labels are certain, but the texts lack the repetition of real language, so figures
+ * on them are only smoke tests.
  */
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../base/random.ts';
@@ -48,8 +48,8 @@ export async function generatedProtocol(seed: number): Promise<LabelledSet> {
 }
 
 /**
- * News in the manner of Zhou, Jia (2019): categories of 300 originals and 100 edited copies each; three Chinese, two English.
- * @param originals of each category; every third has a copy
+ * News as in Zhou, Jia (2019): categories of 300 originals and 100 edited copies each; three Chinese, two English.
+ * @param originals number in each category; every third one has a copy
  */
 export async function generatedNews(seed: number, originals = 300): Promise<LabelledSet> {
   const set = new SetBuilder('generated-news', seed);
@@ -105,8 +105,8 @@ class SetBuilder {
 }
 
 /**
- * A corpus of any size: texts in the words of others, and after every third text an edited copy of it.
- * @param texts their words are drawn by their frequency
+ * A corpus of any size: texts of words drawn from other texts; every third generated text is followed by an edited copy.
+ * @param texts source of the words, which are drawn by their frequency
  */
 export function generatedCorpus(texts: readonly string[], documents: number, seed: number): LabelledSet {
   const language = texts.some((text) => CHINESE.test(text)) ? 'zh' : 'en';
@@ -123,7 +123,7 @@ export function generatedCorpus(texts: readonly string[], documents: number, see
   return set.finish();
 }
 
-/** Texts that a corpus has its words from. */
+/** Largest number of texts from which the words of a corpus are drawn. */
 const WORDED = 500;
 
 type Language = 'zh' | 'en';
@@ -142,7 +142,7 @@ async function wordsOfDemo(language: Language): Promise<string[]> {
   return words;
 }
 
-/** Writes one text after another, each of 3 to 8 paragraphs, in words as frequent as in a list of them. */
+/** Returns a function that writes a text of 3 to 8 paragraphs, with words drawn evenly from a list with repetitions. */
 function writerOf(words: readonly string[], language: Language, seed: number): () => string {
   const random = seededRandom(seed);
   const draw = (from: number, to: number): number => from + (random() % (to - from + 1));

@@ -4,15 +4,15 @@ import type { ClusterRecord, ResultRecord } from '../result/records.ts';
 export interface Grouping {
   /** The group of each document, named by its keeper. */
   readonly groups: Uint32Array<ArrayBuffer>;
-  /** 1 where a document stays. */
+  /** 1 for a document that is kept, else 0. */
   readonly isKept: Uint8Array<ArrayBuffer>;
-  /** Ids in groups that no document has. */
+  /** Ids in the `cluster` records that belong to no document. */
   readonly unknown: readonly string[];
 }
 
 /**
- * The grouping that the `cluster` records of a result state.
- * @param ids of the documents, in their order
+ * The grouping that the `cluster` records of a result describe.
+ * @param ids ids of the documents, in their order
  */
 export function groupingOf(ids: readonly string[], records: Iterable<ResultRecord>): Grouping {
   const numbers = new Map(ids.map((id, i) => [id, i]));

@@ -1,6 +1,6 @@
 /**
- * Labelled sets from disk, in the layouts that exist: JSON Lines with a cluster field; documents beside `pairs.tsv`;
- * pages, as a folder, an archive or a tar file, beside `labels.jsonl`; documents beside `NAME.labels.json`, in which
+ * Reads labelled sets from disk, in four layouts: JSON Lines with a cluster field; documents with `pairs.tsv` in the same
+ * folder; pages, as a folder, an archive or a tar file, with `labels.jsonl`; documents with `NAME.labels.json`, in which
  * each edited copy names its source and the share that was edited. All documents are held in memory.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -19,21 +19,21 @@ import type { Document } from '../run/input.ts';
 import { tarFiles } from './tar.ts';
 import { type Note, Notes, type PairLabel, type Truth, truthOf } from './truth.ts';
 
-/** A document with what its label says besides its cluster. */
+/** A document with the values of its label other than the cluster. */
 export interface LabelledDocument extends Document {
   readonly id: string;
   readonly language?: string;
   readonly category?: string;
-  /** Its part in a protocol, e.g. `sample` or `test1-edited`. */
+  /** Its role in a protocol, e.g. `sample` or `test1-edited`. */
   readonly role?: string;
   readonly template?: string;
-  /** The main text that is expected of a page. */
+  /** The expected main text of a page. */
   readonly expected?: string;
 }
 
 export interface LabelledSet {
   readonly name: string;
-  /** In input order, ids without repeats: what a method is run on. Numbers in `truth` are places in it. */
+  /** In input order, with unique ids. The document numbers in `truth` are indices of this array. */
   readonly documents: readonly LabelledDocument[];
   readonly truth: Truth;
   readonly notes: readonly Note[];
@@ -42,9 +42,9 @@ export interface LabelledSet {
 export interface LabelledOptions extends ReadOptions {
   /** Field that names the cluster; default `cluster`. */
   readonly clusterField?: string | undefined;
-  /** Labels, one JSON object a line, with `id` and the cluster field; default `labels.jsonl` beside the documents. */
+  /** Labels, one JSON object per line, with `id` and the cluster field; default `labels.jsonl` beside the documents. */
   readonly labels?: string | undefined;
-  /** Pairs, tab-separated, with a head line that names `id_a` and `id_b`; default `pairs.tsv` beside the documents. */
+  /** Pairs, tab-separated, with a header line that names `id_a` and `id_b`; default `pairs.tsv` beside the documents. */
   readonly pairs?: string | undefined;
 }
 
@@ -60,17 +60,17 @@ const KEYS: KeysOf<LabelledOptions> = {
   maxBytes: true,
 };
 
-/** Largest file of labels, unpacked. */
+/** Largest decompressed size of a file of labels, in bytes. */
 const MAX_LABELS = 1 << 30;
 
 type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Reads a labelled set.
- * @param path a file of documents, a folder of pages, or a folder that holds `docs.jsonl[.gz]`, `pages/`, `pages.tar.gz`
+ * @param path a file of documents, a folder of pages, or a folder that contains `docs.jsonl[.gz]`, `pages/`, `pages.tar.gz`
  * or `pages.warc.gz`
- * @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; MISSING_FIELD where nothing labels a document; BAD_FIELD and
- * BAD_JSON where a file of labels does not keep to its form
+ * @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, UNKNOWN_FORMAT; MISSING_FIELD if no document has a label; BAD_FIELD and
+ * BAD_JSON if a file of labels is malformed
  * @example
  * ```js
  * import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -104,7 +104,7 @@ export async function readLabelled(path: string, options: LabelledOptions = {}):
   const clusters = new Map<string, string>();
   const taken = new Set<string>();
   for await (const entry of entriesOf(source, { ...options, fields: [field, ...FIELDS] })) {
-    // Labels may lie in the folder of the pages themselves.
+    // The labels may be in the folder of the pages.
     if (source === path && LABEL_FILES.includes(entry.id)) continue;
     const id = rows === undefined || rows.has(entry.id) ? entry.id : nameAmong(rows, entry.id);
     if (taken.has(id)) notes.add('duplicate-id', id);
@@ -153,7 +153,7 @@ function clusterOf(value: unknown, field: string, id: string): string | undefine
       'BAD_FIELD',
       `the field '${field}' of '${id}' must be a text or a number, not ${kindOf(value)}`,
     );
-  // Two numbers that a double does not tell apart would be one cluster.
+  // Two different integers may be read as the same double, which would merge their clusters.
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) {
     throw new DittographError(
       'BAD_FIELD',
@@ -171,7 +171,7 @@ function first(folder: string, names: readonly string[]): string | undefined {
   return names.map((name) => join(folder, name)).find(existsSync);
 }
 
-/** `zh-natural` of a folder and of its `docs.jsonl.gz`, `en20k` of `en20k.jsonl.gz`; `.` has the name of its folder. */
+/** `zh-natural` for a folder of that name and for its `docs.jsonl.gz`, `en20k` for `en20k.jsonl.gz`; `.` is resolved. */
 function nameOf(given: string): string {
   const path = resolve(given);
   const name = basename(path).replace(/\.(?:jsonl|tar|warc|ndjson|tgz)?(?:\.gz)?$/, '');
@@ -206,7 +206,7 @@ async function* entriesOf(
 
 function documentOf({ title, url, date, body }: Pick<Entry, 'title' | 'url' | 'date' | 'body'>): Omit<Document, 'id'> {
   return {
-    // A document that cannot be read stays in the set, or its pairs would not be missed.
+    // An unreadable document stays in the set, so that its pairs count as missed.
     ...(body?.kind === 'html' ? { html: body.text } : { text: body?.text ?? '' }),
     ...(title !== undefined && { title }),
     ...(url !== undefined && { url }),
@@ -267,13 +267,13 @@ async function readRows(path: string): Promise<Row[]> {
     const id = typeof row === 'object' && row !== null ? row.id : undefined;
     if (row === null || (typeof id !== 'string' && typeof id !== 'number'))
       throw new DittographError('MISSING_FIELD', `${path}:${line}: a label needs an 'id'`);
-    // As the ids of the documents are read.
+    // A numeric id is read as it is written, like the ids of the documents.
     rows.push(typeof id === 'number' ? { ...row, id: writtenValue(json, ['id']) } : row);
   }
   return rows;
 }
 
-/** Tab-separated pairs: `id_a`, `id_b`, and where there are such columns `kind`, `level`, `jaccard`, `containment`. */
+/** Tab-separated pairs: `id_a`, `id_b`, and optionally `kind`, `level`, `jaccard`, `containment`. */
 function readPairs(path: string): PairLabel[] {
   const [head = '', ...lines] = readText(path).split(/\r?\n/);
   const columns = head.split('\t');

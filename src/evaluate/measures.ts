@@ -1,6 +1,6 @@
 /**
- * How right a grouping is: over pairs, over clusters, and over what is kept. Precision, recall and F1 over pairs leave
- * out the pairs that the labels leave out; hard negatives are counted for themselves besides.
+ * Measures of a grouping over pairs, over clusters, and over the kept documents. Precision, recall and F1 over pairs
+ * ignore the pairs that the labels leave out; hard negatives are also counted separately.
  * ARI: Hubert, Arabie (1985), "Comparing partitions". B³: Bagga, Baldwin (1998), "Entity-based cross-document
  * coreferencing". O(documents + listed pairs) for a grouping, O(pairs found) for pairs.
  */
@@ -22,26 +22,26 @@ const BANDS = [
 ] as const;
 
 export interface PairMeasures {
-  /** Duplicate pairs by the labels; pairs found between labelled documents, less those left out; those that are both. */
+  /** Duplicate pairs by the labels; found pairs of labelled documents, without those left out; pairs that are both. */
   readonly positives: number;
   readonly found: number;
   readonly right: number;
   readonly missed: number;
-  /** Undefined where nothing was found, and where the labels are not complete. */
+  /** Undefined if nothing was found, or if the labels are not complete. */
   readonly precision: Share | undefined;
-  /** Undefined where there is no duplicate. */
+  /** Undefined if there is no duplicate. */
   readonly recall: Share | undefined;
-  /** Undefined where precision or recall is. */
+  /** Undefined if precision or recall is. */
   readonly f1: Estimate | undefined;
-  /** Hard negatives found, of all; undefined where none are listed. */
+  /** Share of the hard negatives that were found; undefined if none are listed. */
   readonly falseMerges: Share | undefined;
-  /** Recall of the listed duplicate pairs whose Jaccard is known, band by band, the most alike first. */
+  /** Recall of the listed duplicate pairs whose Jaccard is known, for each band, the most similar first. */
   readonly bands: readonly { readonly band: string; readonly recall: Share }[];
-  /** Of the listed pairs of each kind, those found, in the order in which the kinds are listed; those left out too. */
+  /** Share of the listed pairs of each kind that were found, in the order of the labels; includes pairs that are left out. */
   readonly kinds: readonly { readonly kind: string; readonly found: Share }[];
 }
 
-/** What each group of documents that hang together adds to the sums. */
+/** The contribution of each connected group of documents to the sums. */
 interface PairSums {
   readonly positives: Float64Array;
   readonly found: Float64Array;
@@ -49,7 +49,7 @@ interface PairSums {
 }
 
 /**
- * Measures a grouping by its pairs: all pairs of documents of one group are found.
+ * Measures a grouping by its pairs: every two documents of one group are a found pair.
  * @param groups the group of each document, named by one of its documents
  * @example
  * ```js
@@ -69,7 +69,7 @@ export function measureGroups(truth: Truth, groups: Uint32Array): PairMeasures {
   const sums = emptySums(documents);
   const cells = new Map<number, number>();
   const sizes = new Map<number, number>();
-  // Each document forms a pair with every earlier one of its group, and of these the right ones are of its cluster.
+  // Each document forms a pair with every earlier one of its group; a pair is right if both are of one cluster.
   for (let document = 0; document < documents; document++) {
     const cluster = clusters[document]!;
     if (cluster === UNLABELLED) continue;
@@ -87,7 +87,7 @@ const requireTruth = (truth: Truth): void =>
 
 /**
  * Measures pairs as they were found, without joining them to groups.
- * @param pairs two document numbers a pair, each pair once
+ * @param pairs two document numbers for each pair, each pair once
  * @example
  * ```js
  * import { measurePairs, truthOf } from 'dittograph/evaluate';
@@ -126,14 +126,14 @@ function emptySums(documents: number): PairSums {
   return { positives: column(), found: column(), right: column() };
 }
 
-/** How often a key was taken before. */
+/** Returns how often a key was taken before, and counts it. */
 function take(counts: Map<number, number>, key: number): number {
   const before = counts.get(key) ?? 0;
   counts.set(key, before + 1);
   return before;
 }
 
-/** Joins each document to the first of the same label. */
+/** Joins each document to the first one with the same label. */
 function joinEqual(labels: Uint32Array, clusters: Uint32Array, join: (a: number, b: number) => void): void {
   const first = new Map<number, number>();
   for (let document = 0; document < labels.length; document++) {
@@ -144,7 +144,7 @@ function joinEqual(labels: Uint32Array, clusters: Uint32Array, join: (a: number,
   }
 }
 
-/** The group of documents that hang together by labels or findings, of each document. */
+/** For each document, its connected group by labels and findings. */
 function unitsOf(truth: Truth, joinFound: (join: (a: number, b: number) => void) => void): Uint32Array {
   const sets = new DisjointSets(truth.documents);
   const join = (a: number, b: number): void => {
@@ -164,7 +164,7 @@ function addPositives({ documents, clusters }: Truth, units: Uint32Array, sums: 
   }
 }
 
-/** Lets the listed pairs overrule the clusters, and draws the figures. */
+/** Applies the verdicts of the listed pairs, which override the clusters, and computes the figures. */
 function measure(
   { clusters, listed, complete }: Truth,
   units: Uint32Array,
@@ -216,23 +216,23 @@ function measure(
 }
 
 export interface ClusterMeasures {
-  /** Adjusted Rand index; 1 for the same grouping, about 0 for one by chance. */
+  /** Adjusted Rand index; 1 for the same grouping, about 0 for a random one. */
   readonly ari: Estimate | undefined;
-  /** Mean over the documents of the share of its group that is of its cluster, the reverse, and their harmonic mean. */
+  /** Mean over the documents of the share of its group in its cluster, of its cluster in its group; their harmonic mean. */
   readonly bcubed: { readonly precision: Estimate; readonly recall: Estimate; readonly f1: Estimate } | undefined;
-  /** Groups of two and more that are a cluster exactly, of the groups found and of the clusters there are. */
+  /** Groups of two or more that equal a cluster, as a share of such groups and as a share of such clusters. */
   readonly exact: { readonly precision: Share | undefined; readonly recall: Share | undefined };
   /**
-   * Li 2017's own accuracy: 1 − (documents without a duplicate that were reported as one) / (documents without a
-   * duplicate). It rises with the documents that are different, which true precision does not. Documents of a pair that
-   * is left out are not counted.
+   * The accuracy that Li (2017) defines: 1 − (documents without a duplicate that were reported as one) / (documents
+   * without a duplicate). Unlike precision, it rises with the number of different documents. Documents of a pair that is
+   * left out are not counted.
    */
   readonly accuracyLi2017: Share | undefined;
 }
 
 /**
- * Measures a grouping by its groups, over the labelled documents, as the clusters have it: ARI and B³ know of no pair
- * that is left out, and where many are, figures over pairs are to be preferred.
+ * Measures a grouping by its groups, over the labelled documents, against the clusters. ARI and B³ cannot leave out
+ * pairs; if the labels leave out many, prefer the figures over pairs.
  * @param groups the group of each document, named by one of its documents
  * @example
  * ```js
@@ -294,7 +294,7 @@ export function measureClusters(truth: Truth, groups: Uint32Array): ClusterMeasu
     bootstrap([column(name), column('documents')], ([sum, n]) => sum! / n!)!;
   const pairs = (labelled.length * (labelled.length - 1)) / 2;
   return {
-    // The number of all pairs is held as it is: a draw changes which documents there are, not how many.
+    // The number of all pairs is constant: a draw changes which documents are counted, not how many.
     ari: bootstrap([column('both'), column('byGroup'), column('byCluster')], ([both, byGroup, byCluster]) =>
       adjusted(both!, byGroup!, byCluster!, pairs),
     ),
@@ -334,21 +334,21 @@ function exactClusters(
   return { precision: wilson(right.size, large(sizes.group)), recall: wilson(right.size, large(sizes.cluster)) };
 }
 
-/** Clusters of a pair that is left out are not counted. */
+/** Clusters of a left-out pair are not counted. */
 export interface KeptMeasures {
-  /** Clusters of two and more of which exactly one document stays. */
+  /** Share of the clusters of two or more of which exactly one document is kept. */
   readonly one: Share | undefined;
-  /** Clusters of any size of which no document stays: what they said is lost. */
+  /** Share of the clusters of any size of which no document is kept, so that their content is lost. */
   readonly lost: Share | undefined;
-  /** Documents dropped while another of their cluster stays, of those dropped. */
+  /** Share of the dropped documents of whose cluster another document is kept. */
   readonly rightDrops: Share | undefined;
-  /** Documents that could be removed (all of a cluster but one) and were dropped rightly, of those that could. */
+  /** Share of the removable documents (all of a cluster except one) that were dropped rightly. */
   readonly done: Share | undefined;
 }
 
 /**
- * Measures what stays against the ideal: one document of every cluster, whichever.
- * @param kept 1 where a document stays
+ * Measures the kept documents against the ideal: any one document of every cluster.
+ * @param kept 1 for each document that is kept
  * @example
  * ```js
  * import { measureKept, truthOf } from 'dittograph/evaluate';
@@ -377,7 +377,7 @@ export function measureKept(truth: Truth, kept: Uint8Array): KeptMeasures {
     const staying = stay.get(cluster)!;
     removable += size - 1;
     if (staying === 0) lost++;
-    // Of a cluster that is lost all but one were dropped rightly.
+    // If a whole cluster was dropped, all but one of its drops were right.
     right += size - Math.max(1, staying);
     if (size === 1) continue;
     several++;

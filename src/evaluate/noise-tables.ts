@@ -1,11 +1,11 @@
-/** What noise is made of, in Chinese and English. Compiled for this project; plain words that any page might hold. */
+/** Phrases and characters for noise, in Chinese and English. Compiled for this project from words common on pages. */
 
 export interface Phrases {
   /** Paragraphs of advertisement. */
   readonly advertisements: readonly string[];
   /** Entries of menus. */
   readonly navigation: readonly string[];
-  /** What goes before an entry of a menu and the next. */
+  /** Separates the entries of a menu. */
   readonly separator: string;
   /** Lines that say where a text comes from. */
   readonly sources: readonly string[];
@@ -123,7 +123,7 @@ export const ENGLISH: Phrases = {
   ],
 };
 
-/** Characters that are read one for another, group by group: any may become any other of its group. */
+/** Groups of characters that are mistaken for one another; each may become any other of its group. */
 export const CONFUSED: readonly (readonly string[])[] = [
   ...[
     '己已巳',
@@ -193,7 +193,7 @@ export const CONFUSED: readonly (readonly string[])[] = [
   ['u', 'ii'],
 ];
 
-/** Words that may stand for one another, pair by pair. */
+/** Pairs of words that can replace each other. */
 export const SYNONYMS: readonly (readonly [string, string])[] = [
   ['表示', '指出'],
   ['认为', '觉得'],

@@ -1,7 +1,7 @@
 /**
- * Texts changed on purpose, by named operators, to measure what a method survives. Each changes a share of the text; at
- * a greater share it changes what it changed at a lesser one, and more, as long as the seed is the same, so that curves
- * over the share are curves over one experiment. Everything is counted in code points. O(text).
+ * Named operators that change texts, to measure which changes a method tolerates. Each changes a share of the text. With
+ * the same seed, a larger share includes the changes of a smaller one, so a curve over the share shows one experiment.
+ * Everything is counted in code points. O(text).
  */
 
 import { DittographError } from '../base/errors.ts';
@@ -13,14 +13,14 @@ import { CHINESE, CONFUSED, ENGLISH, type Phrases, SYNONYMS } from './noise-tabl
 import { SENTENCE } from './sentences-with-ends.ts';
 
 /**
- * A text, changed.
+ * Returns the changed text.
  * @param share part of the text that is changed, 0 … 1; 0 changes nothing
  * @param random whole numbers 0 … 2³² − 1
  */
 export type NoiseOperator = (text: string, share: number, random: () => number) => string;
 
 const LETTER = /[\p{L}\p{N}]/gu;
-/** A word; of Chinese, which has no blanks, two characters stand for one. */
+/** A word; Chinese has no blanks, so there two characters count as a word. */
 const WORD = /\p{Script=Han}{1,2}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
 const WORD_AND_BLANK = new RegExp(`(?:${WORD.source}) ?`, 'gu');
 const PARAGRAPH = /[^\n]+/g;
@@ -29,7 +29,7 @@ const HAN = /\p{Script=Han}/gu;
 interface Unit {
   readonly text: string;
   readonly start: number;
-  /** Decides whether it is changed, and how; both are drawn whether it is or not. */
+  /** `rank` decides whether the unit is changed, `draw` how. Both are always drawn, so that the share does not affect them. */
   readonly rank: number;
   readonly draw: number;
 }
@@ -43,12 +43,12 @@ function unitsOf(text: string, pattern: RegExp, random: () => number): Unit[] {
   }));
 }
 
-/** How many of so many a share is: one at least, where the share is above 0. */
+/** A share of a count, rounded up: at least one if the share is above 0. */
 function shareOf(share: number, count: number): number {
   return Math.min(count, Math.ceil(share * count - 1e-9));
 }
 
-/** The units of the lowest rank: of a greater number, the same and more. */
+/** The units of the lowest ranks; a larger count includes the units of a smaller one. */
 function lowest(units: readonly Unit[], count: number): Unit[] {
   return [...units].sort((a, b) => a.rank - b.rank || a.start - b.start).slice(0, count);
 }
@@ -66,7 +66,7 @@ function replaced(text: string, changes: Iterable<readonly [unit: Unit, by: stri
 
 /**
  * Changes a share of the units that a pattern finds.
- * @param change what a unit becomes; given the others to draw from
+ * @param change returns the replacement of a unit; it may draw from all units
  */
 function edit(pattern: RegExp, change: (unit: Unit, all: readonly string[]) => string): NoiseOperator {
   return (text, share, random) => {
@@ -81,8 +81,8 @@ function edit(pattern: RegExp, change: (unit: Unit, all: readonly string[]) => s
 }
 
 /**
- * Changes what a table knows, up to a share of all units of the pattern.
- * @param change what a unit becomes; undefined if it is not in the table
+ * Changes the units that are in a table, up to a share of all units of the pattern.
+ * @param change returns the replacement of a unit; undefined if it is not in the table
  */
 function exchange(known: RegExp, of: RegExp, change: (unit: Unit) => string | undefined): NoiseOperator {
   return (text, share, random) => {
@@ -95,7 +95,7 @@ function exchange(known: RegExp, of: RegExp, change: (unit: Unit) => string | un
   };
 }
 
-/** Lets a share of the units change places, each with another. */
+/** Swaps a share of the units with one another. */
 function reorder(pattern: RegExp): NoiseOperator {
   return (text, share, random) => {
     const units = unitsOf(text, pattern, random);
@@ -109,7 +109,7 @@ function reorder(pattern: RegExp): NoiseOperator {
 
 const pick = <T>(draw: number, from: readonly T[]): T => from[Math.floor(draw * from.length)]!;
 
-/** A unit of the text other than this one; of a text that has no other, a letter that it has not. */
+/** Another unit of the text; if there is no other, a letter that differs from it. */
 function another({ text, draw }: Unit, all: readonly string[]): string {
   if (all.length === 1) return text === 'x' ? 'y' : 'x';
   const own = all.indexOf(text);
@@ -120,13 +120,13 @@ function isHan(text: string): boolean {
   return /^\p{Script=Han}/u.test(text);
 }
 
-/** Chinese where a tenth of the letters is. */
+/** The Chinese phrases if at least a tenth of the letters is Chinese. */
 function phrasesFor(text: string): Phrases {
   const letters = text.match(LETTER)?.length ?? 0;
   return (text.match(HAN)?.length ?? 0) > letters / 10 ? CHINESE : ENGLISH;
 }
 
-/** Phrases, drawn one after another, whose lengths add up to a share of the length of the text. */
+/** Random phrases whose total length is a share of the length of the text. */
 function filler(text: string, share: number, phrases: readonly string[], random: () => number): string[] {
   const drawn: string[] = [];
   for (let length = 0; length < share * text.length; length += drawn.at(-1)!.length) {
@@ -135,7 +135,7 @@ function filler(text: string, share: number, phrases: readonly string[], random:
   return drawn;
 }
 
-/** Advertisements between the paragraphs, each after one drawn at random. */
+/** Inserts each advertisement after a random paragraph. */
 const advertise: NoiseOperator = (text, share, random) => {
   const paragraphs = text.split('\n').map((paragraph) => [paragraph]);
   for (const advertisement of filler(text, share, phrasesFor(text).advertisements, random)) {
@@ -144,7 +144,7 @@ const advertise: NoiseOperator = (text, share, random) => {
   return paragraphs.flat().join('\n');
 };
 
-/** Menus: the first half before the text, the rest behind it. */
+/** Adds menus: half of the entries before the text, the rest after it. */
 const navigate: NoiseOperator = (text, share, random) => {
   const { navigation, separator } = phrasesFor(text);
   const entries = filler(text, share, navigation, random);
@@ -158,7 +158,7 @@ const truncate: NoiseOperator = (text, share) => {
   return characters.slice(0, characters.length - shareOf(share, characters.length)).join('');
 };
 
-/** The first line, up to 100 characters of it, is the title: a share of its words become others of the text. */
+/** Takes up to 100 characters of the first line as the title, and replaces a share of its words by others of the text. */
 const retitle: NoiseOperator = (text, share, random) => {
   const title = /^[^\n]{0,100}/u.exec(text)![0];
   const words = [...new Set(text.match(WORD))];
@@ -169,7 +169,7 @@ const retitle: NoiseOperator = (text, share, random) => {
 
 const SOURCE_LINE = /^\s*(?:（?本文转载|(?:文章)?来源[:：]|source:|reporting by|by [^\n]{1,60}$|from our)[^\n]{0,80}$/i;
 
-/** Another source line in place of those there are, or as a new last line; any share above 0 does. */
+/** Replaces the source lines by another, or adds one as the last line; the share only has to be above 0. */
 const attribute: NoiseOperator = (text, share, random) => {
   if (share === 0) return text;
   const lines = text.split('\n');
@@ -186,7 +186,7 @@ for (let i = 0; i < TABLE.length; i += 2) {
   toSimplified.set(traditional, simplified);
   if (!toTraditional.has(simplified)) toTraditional.set(simplified, traditional);
 }
-// A character that is written the same in both is not made another.
+// A simplified character that is also a traditional one is not converted.
 for (const simplified of [...toTraditional.keys()]) if (toSimplified.has(simplified)) toTraditional.delete(simplified);
 
 function convert(table: ReadonlyMap<string, string>): NoiseOperator {
@@ -217,7 +217,7 @@ const rephrase = exchange(WORDS, WORD, ({ text }) => {
   return synonym[0]!.toUpperCase() + synonym.slice(1);
 });
 
-/** Every operator, with what a share is a share of. */
+/** Every operator; `of` says what its share refers to. */
 export const NOISE: Readonly<Record<string, { readonly of: string; readonly apply: NoiseOperator }>> = {
   'reorder-sentences': { of: 'sentences that change places (two at least)', apply: reorder(SENTENCE) },
   'reorder-paragraphs': { of: 'paragraphs that change places (two at least)', apply: reorder(PARAGRAPH) },
@@ -254,7 +254,7 @@ export interface Noise {
 const DEFAULT_SHARE = 0.1;
 
 /**
- * Reads `NAME` or `NAME:SHARE`; the share is .1 where none is given.
+ * Reads `NAME` or `NAME:SHARE`; the default share is .1.
  * @throws BAD_OPTION with the nearest name, or the range of the share
  */
 export function parseNoise(text: string): Noise {
@@ -280,9 +280,9 @@ function checked(noise: Noise): Noise {
 }
 
 /**
- * A text after some operators, one after another. The same for the same seed and the same id.
+ * Applies operators to a text, in order. Deterministic for a seed and an id.
  * @param seed a whole number, 0 … 2³² − 1
- * @param id what tells this text's randomness from that of others
+ * @param id gives this text random numbers that differ from those of other texts
  * @throws UNKNOWN_OPTION; BAD_OPTION
  * @example
  * ```js

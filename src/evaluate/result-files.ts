@@ -1,4 +1,4 @@
-/** Evaluations as files: one readable page, and every table and plot as a file, with the data of each plot. */
+/** Evaluations as files: one page, and a file for each table, each plot and the data of each plot. */
 
 import { jsonPage, line, markdownText } from '../report/escape.ts';
 import type { Evaluation, EvaluationResults } from '../report/evaluation.ts';
@@ -54,7 +54,7 @@ function* tableFiles(name: string, table: Table): Generator<readonly [string, st
   yield [`${name}.tex`, latexTable(table)];
 }
 
-/** A table, and why its undefined cells are. */
+/** A table, with the reasons for its undefined cells. */
 function markdownFile(table: Table): string {
   const notes = undefinedNotes(table).map((note) => `\n- ${markdownText(note)}`);
   return `${markdownTable(table)}${notes.join('')}${notes.length > 0 ? '\n' : ''}`;

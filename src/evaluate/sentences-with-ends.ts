@@ -1,6 +1,6 @@
 /**
  * Sentences of an original text with their ending marks, so that noise can move or drop them and examples can show
- * them. src/text/sentences.ts is another rule, for fingerprints: it cuts normalised texts and removes the marks.
+ * them. src/text/sentences.ts has a different rule, for fingerprints: it splits normalised texts and removes the marks.
  */
 
 /** A sentence, Chinese or other; a full stop within a number or a name does not end it. */

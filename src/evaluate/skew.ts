@@ -1,7 +1,7 @@
 /**
- * The groupings of a job on Spark over fingerprints of which a share has the first block of bits in common, as formulas
- * and navigation give it: by key, by key and salt and then by key as Zhou, Jia (2019) do, and with hot keys split by
- * further bits. All find the same pairs.
+ * Compares three ways of grouping on Spark, over fingerprints of which a share has the same first block of bits, as
+ * boilerplate causes: by key; by key and salt and then by key, as Zhou, Jia (2019) do; and with hot keys split by further
+ * bits. All find the same pairs.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ import { machineColumns, plainColumns } from './evaluation.ts';
 const SHARES = [0, 0.5];
 
 export interface KeyGrouping {
-  /** Of the fingerprints, under one key. */
+  /** Share of the fingerprints under one key. */
   readonly share: number;
   readonly skew: Skew;
   readonly fingerprints: number;
@@ -33,14 +33,14 @@ export interface KeyGrouping {
 
 export interface SkewStages {
   readonly stages: readonly PlanStage[];
-  /** @param seconds of each stage @throws INTERNAL where two groupings found other pairs */
+  /** @param seconds duration of each stage @throws INTERNAL if two groupings found different pairs */
   outcome(seconds: readonly number[]): KeyGrouping[];
 }
 
 /**
- * @param parameters of 64-bit SimHash, with the distance
- * @param jobFile the file of their job
- * @param folder an empty one, for fingerprints and stages
+ * @param parameters those of 64-bit SimHash, with the distance
+ * @param jobFile the job file for these parameters
+ * @param folder an empty folder, for fingerprints and stages
  */
 export function skewStages(
   fingerprints: number,
@@ -54,7 +54,7 @@ export function skewStages(
   );
   const fileOf = (share: number): string => join(folder, `fingerprints-${share}.txt`);
   for (const share of SHARES) writeFileSync(fileOf(share), fingerprintLines(fingerprints, share, seed));
-  // All are there twice: what compiles and loads at first use is no time of theirs.
+  // Every stage runs twice, so that compiling and loading at first use are not timed.
   const stages = [...runs, ...runs].flatMap(({ share, skew, staging }): PlanStage[] => {
     const sql = new Sql(staging, '');
     const input = {
@@ -96,7 +96,7 @@ export function skewStages(
   };
 }
 
-/** 16 digits and a number each; every fourth fingerprint is two bits from the one before. */
+/** Lines of 16 digits and a number; every fourth fingerprint differs from the previous one in two bits. */
 function fingerprintLines(count: number, share: number, seed: number): string {
   const random = seededRandom(seed);
   const lines: string[] = [];

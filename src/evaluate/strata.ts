@@ -22,9 +22,9 @@ export interface Stratum {
 
 /**
  * Divides the links with a similarity below 1 into strata of equally many non-empty steps.
- * @param weights similarity of each link; links of similarity 1 are right without asking, and in no stratum
+ * @param weights similarity of each link; links of similarity 1 count as right without a question, and are in no stratum
  * @param steps thresholds, ascending
- * @param answers how many there will be, at most
+ * @param answers largest number of answers
  */
 export function stratify(
   weights: ArrayLike<number>,
@@ -52,7 +52,7 @@ export function stratify(
   });
 }
 
-/** The links to ask about: in each round one of each stratum, the strata in a random order. */
+/** The links to ask about: each round has one link of each stratum, in random order of the strata. */
 export function* questions(strata: readonly Stratum[], seed: number): Generator<number> {
   const random = seededRandom(seed);
   const most = strata.reduce((longest, { links }) => Math.max(longest, links.length), 0);
@@ -72,8 +72,8 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 }
 
 /**
- * The share of the links at a threshold that are right; `undefined` if there is no link, or a stratum without an answer.
- * @param answers by link: whether it is right
+ * The share of the links at a threshold that are right; `undefined` if there is no link, or if a stratum has no answer.
+ * @param answers for each answered link, whether it is right
  */
 export function precisionAt(
   threshold: number,

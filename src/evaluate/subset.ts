@@ -27,9 +27,9 @@ export function subsetOf(set: LabelledSet, name: string, wanted: (document: Labe
 }
 
 /**
- * About so many documents of a larger set, evenly: whole clusters, and with them those that a labelled pair joins to them,
- * so that no label between the documents taken and others is lost. O(documents + pairs).
- * @param most documents; a smaller set is given back as it is
+ * An even sample of a set. It takes whole clusters together with those that a labelled pair connects to them, so that no
+ * label is lost. O(documents + pairs).
+ * @param most largest number of documents; a smaller set is returned unchanged
  */
 export function sampleOf(set: LabelledSet, most: number): LabelledSet {
   const { documents, truth } = set;
@@ -44,7 +44,7 @@ export function sampleOf(set: LabelledSet, most: number): LabelledSet {
   for (const label of labels) sizes.set(label, (sizes.get(label) ?? 0) + 1);
   const taken = new Set<number>();
   let [passed, count] = [0, 0];
-  // A group is taken where the share of the documents taken is not above that of the sample.
+  // A group is taken while the taken share of the documents passed so far is at most the share of the whole sample.
   for (const [label, size] of sizes) {
     if (count * documents.length <= passed * most && count + size <= most) {
       taken.add(label);

@@ -23,18 +23,18 @@ import type { System } from './system.ts';
 
 export interface Suite {
   readonly about: string;
-  /** Its sets, as names of folders in the folder of sets. */
+  /** Names of its sets, which are folders in the folder of sets. */
   readonly sets: readonly string[];
   /** Presets and methods that take part by default. */
   readonly systems: readonly string[];
   run(set: LabelledSet, systems: readonly System[], seed: number, onProgress: OnProgress): Promise<Evaluation>;
-  /** The same in a session of Apache Spark, by the algorithms of the paper; absent of a suite that does not run there. */
+  /** The same in a session of Apache Spark, by the algorithms of the paper; absent if the suite does not run on Spark. */
   onSpark?(set: LabelledSet, session: SparkSession, seed: number, onProgress: OnProgress): Promise<Evaluation>;
   /** Generates a set, for use without data. */
   generated(seed: number): Promise<LabelledSet>;
 }
 
-/** Each method once, under its preset where it has one. */
+/** The presets cover the other methods, so that each method is run once. */
 const METHODS_WITHOUT_PRESET = METHOD_NAMES.filter(
   (name) => !Object.values(PRESETS).some(({ method }) => method === name),
 );
@@ -109,8 +109,8 @@ export function systemOf(name: string): System {
 
 /**
  * The sets of a suite, one after another.
- * @param data folder of labelled sets; absent: one is generated
- * @throws INPUT_NOT_FOUND where the folder holds none of them
+ * @param data folder of labelled sets; if absent, a set is generated
+ * @throws INPUT_NOT_FOUND if the folder contains none of them
  */
 export async function* setsOf(suite: Suite, data: string | undefined, seed: number): AsyncGenerator<LabelledSet> {
   if (data === undefined) {

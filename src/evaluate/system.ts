@@ -20,16 +20,16 @@ import {
   type PairMeasures,
 } from './measures.ts';
 
-/** Documents from which on a scan uses all cores; of fewer it is done before the workers are up. Its time is not reported. */
+/** From this number of documents on, a scan uses all cores; with fewer, starting workers takes longer than the scan. */
 const LARGE = 5_000;
 
-/** A method with all its options, under its name in the tables. */
+/** A method with all its options, and its name in the tables. */
 export interface System {
   readonly name: string;
   readonly options: ScanOptions;
 }
 
-/** A labelled set, and the text of each of its documents as a method compares it; empty if there is none. */
+/** A labelled set with the text of each document that methods compare; empty if it has none. */
 export interface PreparedSet {
   readonly set: LabelledSet;
   readonly texts: readonly string[];
@@ -39,11 +39,11 @@ export interface SystemResult {
   readonly system: string;
   readonly documents: number;
   readonly claims: Claims;
-  /** Its own pairs, joined to groups by connected components. */
+  /** The pairs of the method alone, grouped by connected components. */
   readonly alone: Measures;
   /** The result of a scan: every removal verified exactly, anchored clusters. */
   readonly verified: Measures;
-  /** CPU seconds of fingerprints and search in one thread, and of verification where the method is no method without it. */
+  /** CPU seconds of fingerprints and search in one thread; includes verification if the method itself uses the exact Jaccard. */
   readonly seconds: number;
   readonly bytesPerDocument: number;
 }
@@ -52,12 +52,12 @@ export interface Measures {
   readonly pairs: PairMeasures;
   readonly clusters: ClusterMeasures;
   readonly kept: KeptMeasures;
-  /** 1 where a document stays. */
+  /** 1 for each document that is kept. */
   readonly isKept: Uint8Array;
 }
 
 /**
- * Extracts the texts of a set: the main text of its pages, with templates learnt over the whole set.
+ * Extracts the texts of a set; for pages the main text, with templates learned over the whole set.
  * @example
  * ```js
  * import { prepareSet, truthOf } from 'dittograph/evaluate';
@@ -104,7 +104,7 @@ export async function evaluateSystem(prepared: PreparedSet, system: System): Pro
   return evaluateClaims(prepared, system, await claimsOf(prepared.texts, parameters));
 }
 
-/** The same with the claims of the method, where they are known. */
+/** Like {@link evaluateSystem}, with the claims of the method if they are known. */
 export async function evaluateClaims(
   { set, texts }: PreparedSet,
   { name, options }: System,
@@ -125,7 +125,7 @@ export async function evaluateClaims(
     documents: ids.length,
     claims,
     alone: {
-      // Of equal texts each is paired with the first only: the pairs among them follow.
+      // Each of several equal texts is paired only with the first; the pairs among the others are added here.
       pairs:
         methodOf(parameters).threshold === 'equality'
           ? measureGroups(truth, joined)

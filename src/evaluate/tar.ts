@@ -1,14 +1,14 @@
 /**
  * The files of a tar archive in memory: POSIX.1-1988 (ustar) with the long names of GNU and pax. O(bytes).
- * Not nanotar (0.3.0): it gives what it can of an archive that is cut short or is none, without an error.
+ * nanotar (0.3.0) is not used: it reports no error for an archive that is truncated or not a tar archive.
  */
 import { DittographError } from '../base/errors.ts';
 
 const BLOCK = 512;
 
 /**
- * The regular files, in their order. Names are never followed: nothing is written.
- * @throws TRUNCATED where the archive ends within a file; BAD_RECORD where a header has a wrong checksum or no size
+ * The regular files, in order. Nothing is written, so names are not checked.
+ * @throws TRUNCATED if the archive ends within a file; BAD_RECORD if a header has a wrong checksum or no size
  */
 export function* tarFiles(bytes: Buffer): Generator<{ readonly name: string; readonly bytes: Buffer }> {
   let longName: string | undefined;
@@ -34,7 +34,7 @@ export function* tarFiles(bytes: Buffer): Generator<{ readonly name: string; rea
   }
 }
 
-/** Place of the checksum in a header; it counts as eight spaces in its own sum. */
+/** Offset of the checksum in a header; its own bytes count as eight spaces in the sum. */
 const CHECKSUM = 148;
 
 function checksum(head: Buffer): number {

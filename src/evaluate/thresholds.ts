@@ -8,16 +8,17 @@ import type { LabelledSet } from './labelled.ts';
 import { measurePairs } from './measures.ts';
 import type { PreparedSet, System } from './system.ts';
 
-/** Points of a curve, at most. */
+/** Largest number of points of a curve. */
 const MAX_POINTS = 16;
 /** How far a curve goes beyond the threshold of the method: for a distance, and for a Jaccard. */
 const DISTANCE_FACTOR = 1.4;
 const JACCARD_FACTOR = 0.6;
 
 /**
- * One search at the loosest threshold, evaluated at each stricter one; `undefined` if the method has no threshold.
- * @param fingerprinted the texts of the set
- * @param ownClaims what the method claims at its own threshold
+ * Searches once at the loosest threshold, and evaluates the pairs at each stricter one; `undefined` if the method has no
+ * threshold.
+ * @param fingerprinted the fingerprints of the texts of the set
+ * @param ownClaims the claims of the method at its own threshold
  */
 export function thresholdPlot(
   { set, texts }: PreparedSet,

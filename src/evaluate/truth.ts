@@ -1,6 +1,6 @@
 /**
- * The ground truth of a labelled set: clusters of documents, and pairs that say more than the clusters do. Every label
- * that cannot be used as it is is named and counted in a note.
+ * The ground truth of a labelled set: clusters of documents, and pairs that refine the clusters. A note names and counts
+ * the labels that cannot be used unchanged.
  */
 
 import { DittographError } from '../base/errors.ts';
@@ -11,7 +11,7 @@ import { type Verdict, verdictOf } from '../result/verdicts.ts';
 /** Cluster of a document without a label. */
 export const UNLABELLED = 0xffff_ffff;
 
-/** A pair as the labels name it, by ids. */
+/** A labelled pair, by ids. */
 export interface PairLabel {
   readonly a: string;
   readonly b: string;
@@ -55,13 +55,13 @@ export type NoteKind =
   | 'no-positive'
   | 'incomplete';
 
-/** A remark on the labels that a reader of the figures must know. */
+/** A remark on the labels that matters for the interpretation of the figures. */
 export interface Note {
   readonly kind: NoteKind;
   readonly count: number;
-  /** The first few. */
+  /** Ids of the first few documents. */
   readonly examples: readonly string[];
-  /** A sentence, with the count if it is about single labels. */
+  /** A sentence; includes the count if it is about single labels. */
   readonly text: string;
 }
 
@@ -126,10 +126,10 @@ export function pairKey(documents: number, a: number, b: number): number {
 }
 
 /**
- * The ground truth of labels. O(documents + pairs).
- * @param ids of the documents, in their order, without repeats
- * @param clusters name of the cluster of each id; absent: the clusters are what the duplicate pairs connect
- * @param complete whether pairs that no label names are no duplicates; default true
+ * Makes the ground truth from labels. O(documents + pairs).
+ * @param ids ids of the documents, in their order, without repetition
+ * @param clusters name of the cluster of each id; default: the connected components of the duplicate pairs
+ * @param complete whether pairs without a label are not duplicates; default true
  * @example
  * ```js
  * import { truthOf } from 'dittograph/evaluate';

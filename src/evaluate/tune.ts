@@ -1,10 +1,10 @@
 /**
- * A threshold chosen on the user's own documents, which nobody labelled: what each threshold would join and remove,
- * with examples from every step, and, from a few answers, how much of it is right.
+ * Chooses a threshold on unlabelled documents of the user: shows what each threshold would join and remove, with examples
+ * for each step, and estimates from a few answers how much of it is right.
  *
- * A link is an edge of the maximum spanning forest of the verified pairs: of all the pairs that join two groups, the
- * most alike. A threshold makes as many joins as it has links, and these are sampled and asked about, since pairs of
- * one large group would outweigh all others. O(scan at the lowest threshold + steps · pairs).
+ * A link is an edge of the maximum spanning forest of the verified pairs: the most similar pair that joins two groups. A
+ * threshold joins groups once for each of its links. The questions are about a sample of links, not of pairs, since the
+ * pairs of one large group would outweigh all others. O(scan at the lowest threshold + steps · pairs).
  */
 import { type RecordError, stopIfAborted } from '../base/errors.ts';
 import type { OptionsOf, OptionTable } from '../base/options.ts';
@@ -64,9 +64,9 @@ TUNE_OPTIONS satisfies OptionTable;
 export interface Side {
   readonly id: string;
   readonly title?: string;
-  /** How the text begins. */
+  /** The beginning of the text. */
   readonly start: string;
-  /** Its first sentences that the other has not. */
+  /** Its first sentences that are not in the other text. */
   readonly only: readonly string[];
 }
 
@@ -78,41 +78,41 @@ export interface Link {
 
 export interface Step {
   readonly similarity: number;
-  /** Verified pairs at it of which one may be removed; of equal texts each with the first only. */
+  /** Verified pairs at this similarity or more of which one may be removed; equal texts are paired only with the first. */
   readonly pairs: number;
-  /** Pairs that are as similar and both stay, since their kind may not go: how many there are of each kind. */
+  /** Number of equally similar pairs of each kind that does not allow a removal. */
   readonly stay: Readonly<Partial<Record<PairKind, number>>>;
   readonly clusters: number;
   /** Documents in the largest cluster, and in the largest chain of links. */
   readonly largest: number;
   readonly chain: number;
-  /** Documents that could be removed, and their share of all. */
+  /** Number of documents that could be removed, and their share of all documents. */
   readonly removed: number;
   readonly share: number;
-  /** Links of this similarity and more, but less than that of the next step; some of them. */
+  /** Number of links of this similarity or more, but less than that of the next step; examples of them. */
   readonly links: number;
   readonly examples: readonly Link[];
-  /** Share of all links at the threshold that are right by the answers; absent where they do not tell. */
+  /** Share of all links at the threshold that are right, estimated from the answers; absent if there are too few. */
   readonly precision?: Estimate;
 }
 
 export interface Tuning {
   readonly documents: number;
-  /** Documents without a readable text, which stay whatever the threshold. */
+  /** Number of documents without a readable text, which every threshold keeps. */
   readonly unjudged: number;
   /** Ascending. */
   readonly steps: readonly Step[];
   readonly answers: { readonly right: number; readonly wrong: number; readonly unsure: number };
   readonly recommendation: Recommendation;
-  /** Bounds of the search that bit, in plain sentences. */
+  /** Limits of the search that were reached, as sentences. */
   readonly bounds: readonly string[];
-  /** What could not be read, or not whole. */
+  /** Records that could not be read, or not completely. */
   readonly errors: readonly RecordError[];
 }
 
 export type Answer = 'right' | 'wrong' | 'unsure';
 
-/** Puts a question; nothing ends the asking. How alike the two are is not told, so as not to prompt the answer. */
+/** Asks whether a link is right; `undefined` ends the questions. The similarity is not passed, so as not to influence the answer. */
 export type Ask = (link: Omit<Link, 'similarity'>, number: number, of: number) => Promise<Answer | undefined>;
 
 const { cluster, keep, neverDrop, remove } = FIND_OPTIONS;
@@ -130,15 +130,15 @@ const SCANNED = {
   ...RUN_OPTIONS,
 } as const satisfies OptionTable;
 
-/** Its own options, and those of a scan by minhash that are the same at every threshold. */
+/** The options of `tune`, and those of a scan by minhash that are the same at every threshold. */
 export type TuneOptions = OptionsOf<typeof TUNE_OPTIONS> & Pick<MinhashScanOptions, keyof typeof SCANNED> & Conduct;
 
 const SHOWN_CHARACTERS = 400;
 const SHOWN_SENTENCES = 3;
 
 /**
- * Looks at every threshold from the floor on, in steps of .05.
- * @param ask who answers; not called where `ask` is 0
+ * Evaluates every threshold from the floor up, in steps of .05.
+ * @param ask answers the questions; not called if the option `ask` is 0
  * @throws as `scan`
  * @example
  * ```js
@@ -221,7 +221,6 @@ export async function tune(input: Input, options: TuneOptions = {}, ask?: Ask): 
   }
 }
 
-/** Documents without a text. */
 function unjudged(documents: Store['documents']): number {
   let count = 0;
   for (let document = 0; document < documents.count; document++) if (documents.state(document) !== STATE.text) count++;
@@ -236,11 +235,11 @@ function thresholds(floor: number): number[] {
 
 interface Removable {
   readonly pairs: Uint32Array;
-  /** Up to which similarity each pair is ground for removal. */
+  /** For each pair, the highest threshold at which it justifies a removal. */
   readonly jaccards: Float64Array;
 }
 
-/** The pairs of which one may be removed, and how many pairs of each other kind are as similar as a threshold asks for. */
+/** The pairs that allow a removal, and the number of pairs of each other kind at a threshold. */
 function bothWays({ pairs: verified, kinds, grounds }: Findings): {
   readonly removable: Removable;
   readonly staying: (threshold: number) => Step['stay'];
@@ -268,7 +267,7 @@ function bothWays({ pairs: verified, kinds, grounds }: Findings): {
   };
 }
 
-/** What a scan at this threshold would find, keep and remove. */
+/** The effect of a scan at this threshold. */
 async function effect(
   { keepOrder: { prefer, neverDrop } }: Findings,
   { pairs, jaccards }: Removable,

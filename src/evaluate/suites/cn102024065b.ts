@@ -1,7 +1,8 @@
 /**
- * The claim of CN102024065B, that precision and recall hold while the rate of comparison rises. Both methods pair by pair
- * in plain JavaScript, in 128-bit registers as the patent has it, and by the fastest kernel; in clusters and of all pages,
- * distance by distance, so that the cost of the same recall is seen; and over growing corpora, clusters on 1 … all cores.
+ * Tests the claim of CN102024065B that its comparison is faster without loss of precision and recall. Both methods compare
+ * pair by pair in plain JavaScript, in 128-bit registers as in the patent, and by the fastest kernel; within clusters and
+ * among all pages, at several distances, which shows the cost of the same recall; and over growing corpora, with clusters
+ * on 1 … all cores.
  */
 import { availableParallelism } from 'node:os';
 import { type Rows, RowTable } from '../../base/rows.ts';
@@ -17,20 +18,20 @@ import { subsetOf } from '../subset.ts';
 import { prepareSet } from '../system.ts';
 import { growth, searched, type Timed } from './growth.ts';
 
-/** Every pair of the first pages by the definition, once: it takes a microsecond a pair and more. */
+/** Compares only the first pages, and once: this takes a microsecond or more for each pair. */
 const PLAIN = 'plain JavaScript';
 const PLAIN_PAGES = 2_500;
 /** Runs of each other search: the least time counts. */
 const RUNS = 3;
 /** Distances that are compared, as shares of the default one. */
 const DISTANCES = [0.25, 0.5, 0.75, 1, 1.25];
-/** Documents of the growing corpora, in those of the set. */
+/** Sizes of the growing corpora, as multiples of the size of the set. */
 const GROWTH = [1, 3, 10];
-/** A set with fewer documents than this grows less. */
+/** Sets with fewer documents than this use the short list of sizes. */
 const LARGE = 5_000;
 const SHORT_GROWTH = [1, 3];
 
-/** @param cores worker threads at most @param sizes of the growing corpora, in documents of the set */
+/** @param cores largest number of worker threads @param sizes sizes of the growing corpora, as multiples of the set */
 export async function cn102024065b(
   set: LabelledSet,
   seed: number,
@@ -130,19 +131,19 @@ export async function cn102024065b(
 
 const METHODS = ['signsum', 'rowsum'] as const;
 
-/** 1, 2, 4 … and all of so many cores. */
+/** 1, 2, 4 … and the number of cores. */
 function workersOf(cores: number): number[] {
   const counts: number[] = [];
   for (let count = 1; count < cores; count *= 2) counts.push(count);
   return [...counts, cores];
 }
 
-/** The fastest of some runs that all do the same. */
+/** The fastest of several equal runs. */
 function fastest(run: () => Timed): Timed {
   return Array.from({ length: RUNS }, run).reduce((best, timed) => (timed.seconds < best.seconds ? timed : best));
 }
 
-/** What a method finds within a distance, in clusters or among all pages. */
+/** The findings of a method at each distance, within clusters or among all pages. */
 interface Curve {
   readonly method: string;
   readonly clustered: boolean;

@@ -1,6 +1,6 @@
 /**
  * Clusters of CN102024065B over growing corpora: all pairs in one thread, and the pairs within clusters in one thread and
- * on worker threads. The texts are generated in the words of a set, and every third one has an edited copy.
+ * on worker threads. The texts are generated from the words of a set, and every third one has an edited copy.
  */
 import type { Rows } from '../../base/rows.ts';
 import { methodOf } from '../../methods/methods.ts';
@@ -17,7 +17,7 @@ import { intervalCell, machineColumns, plainColumns, shareColumns } from '../eva
 import { generatedCorpus } from '../generated.ts';
 import { measurePairs, type PairMeasures } from '../measures.ts';
 
-/** Runs on workers, after one that starts them: the least time counts. */
+/** Timed runs on workers, after an untimed one that starts them; the shortest time counts. */
 const RUNS = 2;
 
 export interface Timed {
@@ -35,7 +35,7 @@ export interface GrowthOptions {
   readonly sizes: readonly number[];
 }
 
-/** What one way took for one corpus. */
+/** The cost of one way of comparison for one corpus. */
 interface Grown {
   readonly documents: number;
   readonly way: string;
@@ -140,7 +140,7 @@ function growthPlot(method: string, grown: readonly Grown[]): Plot {
   };
 }
 
-/** The clusters' comparison by workers that are up already. @param rows in shared memory */
+/** Compares within clusters on workers that are already running. @param rows in shared memory */
 async function pooled(
   rows: Rows,
   parameters: ScanParameters,
@@ -157,7 +157,7 @@ async function pooled(
     for (let run = 0; run <= RUNS; run++) {
       const [start, cpu] = [performance.now(), cpuSeconds()];
       for await (const _ of pool.map<'propose'>(tasks)) {
-        // What is found was measured before.
+        // Only the time matters: the single-threaded search already measured the pairs.
       }
       if (run === 0) continue;
       least.wall = Math.min(least.wall, (performance.now() - start) / 1000);

@@ -1,6 +1,6 @@
 /**
- * The protocol of Li et al. (2017), section 4: 500 sample pages; test set 1 of 250 of them unchanged and 250 changed;
- * test set 2 of 500 others. A test page is found where a method pairs it with a sample page. Two tables, and the time of
+ * The protocol of Li et al. (2017), section 4: 500 sample pages; test set 1 with 250 of them unchanged and 250 changed;
+ * test set 2 with 500 others. A test page is found if a method pairs it with a sample page. Two tables, and the time of
  * each method at 50 … 1000 pages.
  */
 import { DittographError } from '../../base/errors.ts';
@@ -15,7 +15,7 @@ import { intervalCell, machineColumns, type OnProgress, plainColumns, shareColum
 import type { LabelledSet } from '../labelled.ts';
 import { type PreparedSet, prepareSet, type System } from '../system.ts';
 
-/** What the paper calls each of its methods, by our names. */
+/** The paper's name for each of its methods, by our name. */
 const PAPER_NAMES: Readonly<Record<string, string>> = {
   exact: 'MD5',
   'structure-tree': 'structure tree',
@@ -24,7 +24,7 @@ const PAPER_NAMES: Readonly<Record<string, string>> = {
   'li-2017-b': 'algorithm B',
 };
 
-/** Other ways of a method of the paper, in rows after it: as it was run, by another reading, and as future work. */
+/** Variants of a method, in the rows after it: as the paper ran it, by another reading, and from its future work. */
 const VARIANTS: Readonly<Record<string, readonly (readonly [what: string, flag: string, options: object])[]>> = {
   'li-2017-a': [
     ['the list searched', '--lookup list', { lookup: 'list' }],
@@ -38,12 +38,12 @@ const VARIANTS: Readonly<Record<string, readonly (readonly [what: string, flag: 
   ],
 };
 
-/** The list searched for each character, which makes algorithm A slow. */
+/** Searches the list for each character, which makes algorithm A slow. */
 const LIST_SEARCHED = 'li-2017-a --lookup list';
 
-/** Pages of the plot's points. */
+/** Numbers of pages at the points of the plot. */
 const STEPS = [50, 100, 200, 400, 700, 1000];
-/** Those whose time is drawn: the paper's five, and ours. */
+/** Methods in the plot of times: the five of the paper, and ours. */
 const TIMED: ReadonlySet<string> = new Set([
   'exact',
   'structure-tree',
@@ -53,11 +53,11 @@ const TIMED: ReadonlySet<string> = new Set([
   'li-2017-b',
   'web',
 ]);
-/** Runs of a point: the least time counts. Where one takes longer than this many seconds, it is measured well enough. */
+/** Runs for a point; the shortest time counts. A run longer than `LONG` seconds is not repeated. */
 const RUNS = 3;
 const LONG = 0.05;
 
-/** @throws MISSING_FIELD where the set has not the roles of the protocol */
+/** @throws MISSING_FIELD if the set lacks a role of the protocol */
 export async function li2017(
   set: LabelledSet,
   systems: readonly System[],
@@ -130,11 +130,11 @@ export async function li2017(
 const NAMES = plainColumns('method of the paper', 'method');
 
 interface NamedSystem extends System {
-  /** What the paper calls it; `—` for methods that it has not. */
+  /** The paper's name for it; `—` if the paper does not have it. */
   readonly paperName: string;
 }
 
-/** A method under both names, and its variants after it. */
+/** A method with both names, followed by its variants. */
 function withVariants({ name, options }: System): NamedSystem[] {
   const paperName = PAPER_NAMES[name] ?? '—';
   const variants = VARIANTS[name] ?? [];
@@ -153,12 +153,12 @@ interface Tally {
   readonly of: number;
 }
 
-/** The test pages found of each kind, and what that took. */
+/** The found test pages of each kind, and the time. */
 interface Outcome extends Readonly<Record<'same' | 'edited' | 'other', Tally>> {
   readonly seconds: number;
 }
 
-/** How many test pages of each kind the method pairs with a sample page; a copy with one of its own cluster. */
+/** Counts the test pages of each kind that the method pairs with a sample page; for a copy, one of its own cluster. */
 export async function protocol({ set, texts }: PreparedSet, options: ScanOptions): Promise<Outcome> {
   const { pairs, seconds } = await claimsOf(texts, parametersOf(options, 'li-2017').parameters);
   const { clusters } = set.truth;
@@ -184,7 +184,7 @@ export async function protocol({ set, texts }: PreparedSet, options: ScanOptions
   };
 }
 
-/** CPU time of fingerprints and search over so many pages of the set. */
+/** CPU time of fingerprints and search by the number of pages. */
 async function timePlot({ texts }: PreparedSet, systems: readonly System[]): Promise<Plot> {
   const steps = STEPS.filter((pages) => pages <= texts.length);
   const series: Series[] = [];
@@ -194,7 +194,7 @@ async function timePlot({ texts }: PreparedSet, systems: readonly System[]): Pro
       const { fingerprint, search } = (await claimsOf(texts.slice(0, pages), parameters)).seconds;
       return fingerprint + search;
     };
-    // Code is compiled already: each of them has run the protocol.
+    // No warm-up is needed: each system has already run the protocol.
     const points: Point[] = [];
     for (const pages of steps) {
       let least = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 /**
- * Luo, lecture 13: the ways he names to answer the Hamming-distance problem, over growing sets; and his flow, in which
- * each document is either near to a stored fingerprint, or is stored itself. SimHash of 64 bits, k = 3.
+ * Luo, lecture 13: his ways to solve the Hamming-distance problem, over growing sets; and his flow of pages, in which a
+ * document is stored unless its fingerprint is near to a stored one. SimHash of 64 bits, k = 3.
  */
 import { DittographError } from '../../base/errors.ts';
 import { seededRandom } from '../../base/random.ts';
@@ -21,36 +21,36 @@ import { prepareSet } from '../system.ts';
 const BITS = 64;
 const WORDS = BITS / 32;
 const K = 3;
-/** Sizes of the growing sets. Fingerprints of the texts come first, drawn ones after them. */
+/** Sizes of the growing sets. They start with the fingerprints of the texts, followed by random ones. */
 const SIZES = [100, 1_000, 10_000, 100_000, 1_000_000];
-/** Drawn fingerprints for each of a text, at most: small sets do not grow as far. */
+/** Largest number of random fingerprints for each text; this limits the growth of small sets. */
 const DRAWN = 99;
-/** Queries of each set: half of them near to one of its fingerprints, half drawn. */
+/** Queries to each set: half are near to one of its fingerprints, half are random. */
 const QUERIES = 100;
-/** Runs over all queries: the least time counts. */
+/** Runs over all queries; the shortest time counts. */
 const RUNS = 3;
 
 interface Way {
   readonly name: string;
   readonly structure: string;
   readonly tables?: number;
-  /** Largest set that it is built for. */
+  /** Largest set for which it is built. */
   readonly most: number;
 }
 
 const WAYS: readonly Way[] = [
   { name: 'exhaustive', structure: 'exhaustive', most: 1_000_000 },
   { name: 'probing', structure: 'probing', most: 1_000_000 },
-  // 43,745 numbers for each fingerprint.
+  // It stores 43,745 numbers for each fingerprint.
   { name: 'expanded', structure: 'expanded', most: 1_000 },
-  // Told by a blog of Manku et al. as the other form of precomputing.
+  // A blog post on Manku et al. describes this as the other form of precomputing.
   { name: 'each member with its neighbours', structure: 'neighbours', most: 1_000_000 },
   { name: 'finite automaton over a trie', structure: 'automaton', most: 1_000_000 },
   { name: 'divide and conquer, 4 tables', structure: 'tables', tables: 4, most: 1_000_000 },
   { name: 'planes (ours)', structure: 'planes', most: 1_000_000 },
 ];
 
-/** What one way took for one set. */
+/** The cost of one way for one set. */
 interface Measured {
   readonly way: string;
   readonly size: number;
@@ -62,7 +62,7 @@ interface Measured {
   readonly query: number;
 }
 
-/** @param asked sizes of the growing sets, ascending @throws INTERNAL if two ways give different answers */
+/** @param asked requested sizes of the growing sets, ascending @throws INTERNAL if two ways give different answers */
 export async function luo(
   set: LabelledSet,
   seed: number,
@@ -136,14 +136,14 @@ export async function luo(
   };
 }
 
-/** The given fingerprints, and drawn ones up to a number of them. */
+/** The given fingerprints, filled up with random ones to a size. */
 function grown(own: Uint32Array, size: number, random: () => number): Uint32Array<ArrayBuffer> {
   const all = Uint32Array.from({ length: WORDS * size }, () => random());
   all.set(own.subarray(0, all.length));
   return all;
 }
 
-/** Fingerprints of the set with 0 … k bits flipped, and drawn ones, in turn. */
+/** Alternates fingerprints of the set with 0 … k flipped bits and random ones. */
 function queriesOf(fingerprints: Uint32Array, random: () => number): Uint32Array {
   const queries = new Uint32Array(WORDS * QUERIES);
   for (let q = 0; q < QUERIES; q++) {
@@ -157,7 +157,7 @@ function queriesOf(fingerprints: Uint32Array, random: () => number): Uint32Array
   return queries;
 }
 
-/** @param queries one after another */
+/** @param queries concatenated */
 function measure(
   { structure, tables }: Way,
   fingerprints: Uint32Array,
@@ -200,7 +200,7 @@ function answersOf(index: HammingIndex, queries: Uint32Array, onAnswer: (matches
   for (let q = 0; q < queries.length; q += WORDS) onAnswer(index.within(queries.subarray(q, q + WORDS)));
 }
 
-/** With how many fingerprints a query shares one of its four blocks of 16 bits, on average; in each block anew. */
+/** Mean number of fingerprints with which a query shares a 16-bit block, summed over its four blocks. */
 function sharedBlocks(fingerprints: Uint32Array, queries: Uint32Array): number {
   const counts = Array.from({ length: 2 * WORDS }, () => new Uint32Array(2 ** 16));
   const blockOf = (rows: Uint32Array, at: number, block: number): number =>
@@ -213,7 +213,7 @@ function sharedBlocks(fingerprints: Uint32Array, queries: Uint32Array): number {
   return shared / QUERIES;
 }
 
-/** Queries that are no member of the set: they are compared with all of it, while the list of a member is its answer. */
+/** Number of queries that are not in the set: these are compared with all of it, while a member has a stored answer. */
 function othersAmong(queries: Uint32Array, fingerprints: Uint32Array): number {
   const keyOf = (rows: Uint32Array, at: number): bigint => (BigInt(rows[at]!) << 32n) | BigInt(rows[at + 1]!);
   const others = new Map<bigint, number>();
@@ -229,12 +229,12 @@ function othersAmong(queries: Uint32Array, fingerprints: Uint32Array): number {
 }
 
 interface Stored {
-  /** The document that each was reported for; its own number where it was stored. */
+  /** For each document, the stored one that it duplicates; its own number if it was stored. */
   readonly keepers: Uint32Array;
   readonly seconds: number;
 }
 
-/** His flow: within k of a stored fingerprint: a duplicate of that one; else stored. Pages without a text are neither. */
+/** His flow: a page within k of a stored fingerprint is its duplicate; other pages are stored. Pages without a text are skipped. */
 function storedOf(texts: readonly string[], fingerprints: Uint32Array): Stored {
   const start = cpuSeconds();
   const store = new HammingSegments({ bits: BITS, maxDistance: K });

@@ -1,6 +1,6 @@
 /**
  * Manku, Jain, Das Sarma (2007), section 5.1: precision and recall of 64-bit SimHash against the Hamming distance k, and
- * how the distances of duplicate and of other pairs are spread.
+ * the distribution of the distances of duplicate pairs and of other pairs.
  */
 
 import { parametersOf } from '../../methods/parameters.ts';
@@ -14,7 +14,7 @@ import { prepareSet } from '../system.ts';
 
 /** Largest k of the curves. */
 const MOST = 16;
-/** Pairs drawn for the histogram of what is no duplicate. */
+/** Random pairs for the histogram of pairs that are not duplicates. */
 const OTHERS = 100_000;
 const BITS = 64;
 

@@ -1,6 +1,6 @@
 /**
- * What each method survives: a copy of each text, changed by one operator to one share of it, and how many of the copies
- * the method pairs with their originals.
+ * The changes that each method tolerates: copies each text, changes a share of the copy by one operator, and counts the
+ * copies that the method pairs with their originals.
  */
 
 import { type Share, wilson } from '../../base/interval.ts';
@@ -16,9 +16,9 @@ import { addNoise, NOISE } from '../noise.ts';
 import { prepareSet, type System } from '../system.ts';
 
 const SHARES = [0.02, 0.05, 0.1, 0.2, 0.5];
-/** Texts that are copied at most, evenly from the whole set, one of a cluster. */
+/** Largest number of texts that are copied, taken evenly from the whole set, at most one from each cluster. */
 const TEXTS = 50;
-/** Shorter texts are left out: a share of them is no whole word. */
+/** Shorter texts are left out, since a small share of them is less than a word. */
 const LEAST_CHARACTERS = 200;
 const NO_TEXT = `no text has ${LEAST_CHARACTERS} characters`;
 
@@ -39,12 +39,12 @@ export async function robustness(
   const plots: Plot[] = [];
   const operators = Object.keys(NOISE);
   for (const operator of operators) {
-    // All copies of one operator in one search: the originals are fingerprinted once for all shares.
+    // All copies by one operator are searched together, so that the originals are fingerprinted only once.
     const copies = SHARES.flatMap((share) =>
       originals.map((text, i) => addNoise(text, [{ operator, share }], seed, String(i))),
     );
     const recalls: (Share | undefined)[][] = [];
-    /** Presets that differ in what is removed claim the same, and are measured once. */
+    /** Presets that differ only in what they remove have the same claims, and are measured once. */
     const measured = new Map<string, readonly number[]>();
     for (const { name, options } of systems) {
       const { parameters } = parametersOf(options, name);

@@ -1,4 +1,4 @@
-/** Every method on a labelled set: which is best, what each costs, what verification saves, and who agrees with whom. */
+/** Every method on a labelled set: the quality and cost of each, the effect of verification, and the agreement of methods. */
 import { parametersOf } from '../../methods/parameters.ts';
 import type { Evaluation } from '../../report/evaluation.ts';
 import type { LinePlot } from '../../report/plots/line-plot.ts';
@@ -13,7 +13,7 @@ import { sampleOf } from '../subset.ts';
 import { evaluateClaims, prepareSet, type System, type SystemResult } from '../system.ts';
 import { curveTitle, thresholdPlot } from '../thresholds.ts';
 
-/** Documents that are compared at most: some methods compare all pairs. */
+/** Largest number of documents, since some methods compare all pairs. */
 const MOST = 2_500;
 
 export async function sets(
@@ -25,7 +25,7 @@ export async function sets(
   const prepared = await prepareSet(set);
   const results: SystemResult[] = [];
   const curves: Plot[] = [];
-  /** What methods claim, and their curves; presets that differ in what is removed claim the same, and share them. */
+  /** Claims and curves of methods; presets that differ only in what they remove share them. */
   const measured = new Map<string, { readonly claims: Claims; readonly curve: LinePlot | undefined }>();
   for (const system of systems) {
     const { parameters } = parametersOf(system.options, system.name);
@@ -95,7 +95,7 @@ function pairTable(title: string, results: readonly SystemResult[], way: 'alone'
   };
 }
 
-/** Recall by Jaccard and by kind, where the labels tell either. */
+/** Recall by Jaccard and by kind, if the labels state them. */
 function bandTables(results: readonly SystemResult[]): Evaluation['tables'] {
   const first = results[0]?.alone.pairs;
   const tables = [

@@ -1,7 +1,7 @@
 /**
- * The experiment of Zhou, Jia (2019) where the paper made it, on Apache Spark: the algorithms of ./zhou-2019.ts by
- * category, and the salted grouping of frequent keys. All run in one session, after the first category has once run
- * untimed. Every algorithm makes its fingerprints in our worker and finds its pairs in SQL:
+ * The experiment of Zhou, Jia (2019) on Apache Spark, as in the paper: the algorithms of ./zhou-2019.ts by category, and
+ * the salted grouping of frequent keys. All run in one session, after an untimed run of the first category. Every
+ * algorithm makes its fingerprints in our worker and finds its pairs in SQL:
  *
  * - shingling: texts that share a shingle are joined, and the shared ones counted; a Jaccard of at least .5
  * - SimHash by frequency, optimised SimHash: every text is compared with every other
@@ -44,12 +44,12 @@ import {
   SHINGLING,
 } from './zhou-2019.ts';
 
-/** That of the paper; its blocks promise no larger one. */
+/** The distance of the paper; its blocks guarantee no larger one. */
 const DISTANCE = 3;
 /** Least Jaccard of shingling and of `web`. */
 const JACCARD = 0.5;
 const WEB = 'web';
-/** Fingerprints for the groupings, for each document of the set. */
+/** Number of fingerprints for the groupings, for each document of the set. */
 const FINGERPRINTS = 32;
 
 const SIMHASH = { method: 'simhash', bits: BITS, distance: DISTANCE, segment: 'words', asPublished: true } as const;
@@ -62,7 +62,7 @@ const JOBS = {
 } as const satisfies Readonly<Record<string, ScanOptions>>;
 type JobName = keyof typeof JOBS;
 
-/** A stage, and the algorithms whose time its seconds are; none where it only tells what was found. */
+/** A stage, and the algorithms to whose time it belongs; none if it only reports the findings. */
 interface Step {
   readonly stage: PlanStage;
   readonly category?: string;
@@ -70,14 +70,14 @@ interface Step {
   readonly part: 'fingerprints' | 'search';
 }
 
-/** Where the pairs of an algorithm are told. */
+/** Where the pairs of an algorithm are stored. */
 interface Told {
   readonly category: string;
   readonly algorithm: string;
   readonly folder: string;
 }
 
-/** @throws MISSING_FIELD where no document names its category; what a session of Spark throws */
+/** @throws MISSING_FIELD if no document names its category; the errors of a Spark session */
 export async function zhou2019OnSpark(
   set: LabelledSet,
   session: SparkSession,
@@ -103,7 +103,7 @@ export async function zhou2019OnSpark(
     }
     const told: Told[] = [];
     const steps: Step[] = [];
-    // What compiles and loads at first use is no time of the first category.
+    // The first category runs twice, so that compiling and loading at first use are not timed.
     for (const [i, category] of [categories[0]!, ...categories].entries()) {
       const staging = join(folder, `stages-${i}`);
       const made = stepsOf(inputs[Math.max(0, i - 1)]!, staging, parameters);
@@ -170,7 +170,7 @@ export async function zhou2019OnSpark(
   }
 }
 
-/** What every algorithm does with the documents of an input. */
+/** The steps of all algorithms for the documents of an input. */
 function stepsOf(
   input: string,
   staging: string,
@@ -212,7 +212,7 @@ function stepsOf(
     );
     told.push({ algorithm, folder: `${staging}/${job}/${folder}` });
   };
-  /** Stages of a plan among all fingerprints, those of equal texts too. */
+  /** Stages of a plan over all fingerprints, including those of equal texts. */
   const planned = (job: JobName, ...names: string[]): string[] =>
     // All candidates are verified, however few documents they connect.
     planOf({ ...inputOf(job), mostConnected: 0 })
@@ -233,15 +233,15 @@ function stepsOf(
   return { steps, told };
 }
 
-/** The view `searched` of all fingerprints: the plan has it of texts without equal ones. */
+/** The view `searched` with all fingerprints; in the plan it has only one of each group of equal texts. */
 const ALL_SEARCHED = 'CREATE OR REPLACE TEMPORARY VIEW searched AS SELECT n, row FROM documents WHERE row IS NOT NULL';
 
-/** Stores pairs, and has them as the view `found`. */
+/** Stores pairs and shows them as the view `found`. */
 function found(sql: Sql, pairs: string, folder = 'found'): string[] {
   return [sql.stored(folder, pairs), sql.view('found', `SELECT a, b FROM ${sql.at(folder)}`)];
 }
 
-/** Pairs by the shingles that they share. */
+/** Pairs by their shared shingles. */
 const BY_SHINGLES = `WITH hashes AS (
   SELECT n, length(row) / 16 AS size, shingle FROM documents LATERAL VIEW explode(${HASHES}) AS shingle)
 SELECT a, b FROM (
@@ -249,14 +249,14 @@ SELECT a, b FROM (
   FROM hashes x JOIN hashes y ON x.shingle = y.shingle AND x.n < y.n GROUP BY x.n, y.n)
 WHERE shared >= ${JACCARD} * (sizes - shared)`;
 
-/** Every text compared with every other, in two words of 32 bits. */
+/** Compares every two texts, by two words of 32 bits. */
 const ALL_PAIRS = `WITH words AS (
   SELECT n, CAST(conv(substring(row, 1, 8), 16, 10) AS BIGINT) AS low, CAST(conv(substring(row, 9, 8), 16, 10) AS BIGINT) AS high
   FROM documents WHERE row IS NOT NULL)
 SELECT x.n AS a, y.n AS b FROM words x JOIN words y ON x.n < y.n
 WHERE bit_count(x.low ^ y.low) + bit_count(x.high ^ y.high) <= ${DISTANCE}`;
 
-/** The pairs of each document and the one most similar to it, A → (B, max sim); of equal ones the first. */
+/** Pairs each document with the most similar one, A → (B, max sim); with the first of equally similar ones. */
 function bestOf(candidates: string): string {
   return `SELECT DISTINCT least(n, m) AS a, greatest(n, m) AS b FROM (
   SELECT n, m, row_number() OVER (PARTITION BY n ORDER BY distance, m) AS place FROM (
@@ -264,7 +264,7 @@ function bestOf(candidates: string): string {
 WHERE place = 1`;
 }
 
-/** The claim that it is faster: the time of all categories together. */
+/** Tests the claim that the algorithm is faster: total time over all categories. */
 function timeTable(secondsOf: (wanted: (step: Step) => boolean) => number): Table {
   return {
     title: 'Is it faster? All categories together, on Spark',

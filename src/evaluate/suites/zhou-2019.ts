@@ -5,10 +5,10 @@
  * - shingling: the exact Jaccard of the sets of shingles, at least .5
  * - SimHash by frequency: a word weighs the number of its occurrences; all pairs are compared
  * - optimised SimHash: a word weighs its occurrences, its inverse document frequency and its length; all pairs
- * - Zhou 2019: the same fingerprints, found by blocks of bits of which one must be equal; for each text the most similar
+ * - Zhou 2019: the same fingerprints, found by an equal block of bits; for each text only the most similar one
  *
- * Words are cut by a segmenter, and stop words and punctuation dropped, as in step 2 of the paper. The time of the words
- * is that of cutting them, so the weights are compared once more on pairs of characters, which have kernels.
+ * A segmenter splits texts into words, and stop words and punctuation are dropped, as in step 2 of the paper. Segmenting
+ * dominates the time, so the weights are also compared on pairs of characters, which have kernels.
  */
 import { DittographError } from '../../base/errors.ts';
 import type { ScanOptions } from '../../methods/options.ts';
@@ -26,7 +26,7 @@ import { subsetOf } from '../subset.ts';
 import { prepareSet, type System } from '../system.ts';
 
 export const BITS = 64;
-/** Distances that are compared: the usual one, and one that finds more. */
+/** Compared distances: the usual one, and one that finds more. */
 const DISTANCES = [3, 10];
 
 export const SHINGLING = 'shingling';
@@ -48,7 +48,7 @@ export interface Row {
   readonly category: string;
   readonly algorithm: string;
   readonly features: string;
-  /** Of a pair that is found. */
+  /** Least similarity of a found pair. */
   readonly least: number;
   readonly precision: Interval | undefined;
   readonly recall: Interval | undefined;
@@ -56,7 +56,7 @@ export interface Row {
   readonly seconds: number;
 }
 
-/** @param others methods beside those of the paper @throws MISSING_FIELD where no document names its category */
+/** @param others methods besides those of the paper @throws MISSING_FIELD if no document names its category */
 export async function zhou2019(
   set: LabelledSet,
   others: readonly System[],
@@ -132,7 +132,7 @@ export async function zhou2019(
   };
 }
 
-/** @throws MISSING_FIELD where no document names its category */
+/** @throws MISSING_FIELD if no document names its category */
 export function categoriesOf(set: LabelledSet): string[] {
   const categories = [...new Set(set.documents.flatMap(({ category }) => category ?? []))].sort();
   if (categories.length > 0) return categories;
@@ -153,7 +153,7 @@ function claimed(texts: readonly string[], fingerprinted: FingerprintedTexts, op
   return claimsAmong(texts, fingerprinted, parametersOf(options, OWN).parameters);
 }
 
-/** The pairs of each document and the one most similar to it, A → (B, max sim); of equal ones the first. */
+/** Pairs each document with the most similar one, A → (B, max sim); with the first of equally similar ones. */
 function bestMatches({ pairs, similarities }: Claims): Uint32Array {
   const best = new Map<number, number>();
   similarities.forEach((similarity, p) => {
@@ -166,7 +166,7 @@ function bestMatches({ pairs, similarities }: Claims): Uint32Array {
   return pairs.filter((_, i) => chosen.has(i >> 1));
 }
 
-/** @param seconds what the time is */
+/** @param seconds heading of the column of times */
 export function categoryTable(set: string, rows: readonly Row[], seconds = 'CPU seconds'): Table {
   return {
     title: `Categories of ${set}: pairs of each algorithm alone`,
@@ -188,7 +188,7 @@ export function categoryTable(set: string, rows: readonly Row[], seconds = 'CPU 
   };
 }
 
-/** The claim that the weights are more exact: F1 of both on the same words, and whether the intervals are apart. */
+/** Tests the claim that the weights are more exact: F1 of both on the same words, and whether the intervals overlap. */
 function claimTable(rows: readonly Row[], categories: readonly string[]): { table: Table; notes: string[] } {
   const notes: string[] = [];
   const cells: TableCell[][] = [];
@@ -236,7 +236,7 @@ function betterOf(plain: Interval | undefined, weighted: Interval | undefined): 
   return weighted.low > plain.high ? OPTIMISED : undefined;
 }
 
-/** The claim that it is faster: the time of all categories together. */
+/** Tests the claim that the algorithm is faster: total time over all categories. */
 function timeTable(rows: readonly Row[]): Table {
   const times = new Map<string, { readonly row: Row; seconds: number }>();
   for (const row of rows) {
@@ -267,7 +267,7 @@ function plotsOf(rows: readonly Row[], categories: readonly string[]): Plot[] {
   });
 }
 
-/** One plot a measure: each algorithm by category; and its time. */
+/** A plot of each measure and of the time: each algorithm by category. */
 export function barsOf(rows: readonly Row[], categories: readonly string[], distance: number, time: string): Plot[] {
   const order = [SHINGLING, FREQUENCY, OPTIMISED, OWN, ...rows.map(({ algorithm }) => algorithm)];
   const algorithms = [...new Set(order)].filter((algorithm) => rows.some((row) => row.algorithm === algorithm));
