@@ -1,16 +1,17 @@
 /**
- * Pairs to connected components as Spark SQL: rounds of large-star and small-star, in which each document is linked to
- * ever lesser ones until all of a component are linked to its least. Kiveris et al. (2014), "Connected components in
- * MapReduce and beyond". A round halves the longest chain. What the rounds leave undecided is joined by one worker.
+ * Connected components of pairs, as Spark SQL: rounds of large-star and small-star, which link each document to smaller
+ * and smaller numbers, until all documents of a component are linked to the smallest. Kiveris et al. (2014), "Connected
+ * components in MapReduce and beyond". A round halves the longest chain. One worker joins the edges that are still
+ * undecided after the last round.
  */
 import { check, type Sql } from './sql.ts';
 
-/** All that is near one document is together after one round, a chain of 16 documents after four. */
+/** One round joins a star, four rounds join a chain of 16 documents. */
 const ROUNDS = 4;
 
 /**
- * Statements that store components: `n`, and the least number of its component.
- * @param name of their folder @param edges a query of `a` and `b`
+ * Statements that store for each document `n` its `component`, the smallest number of a document in it.
+ * @param name their folder @param edges a query with the columns `a` and `b`
  */
 export function componentsOf(name: string, edges: string, sql: Sql): string[] {
   let stars = edges;
@@ -20,7 +21,7 @@ export function componentsOf(name: string, edges: string, sql: Sql): string[] {
   const joined = `SELECT n, component FROM ${sql.at(joinedFolder)} WHERE kind = 'member'`;
   return [
     sql.stored(starsFolder, stars),
-    // Decided is what has one link, to a document without one.
+    // A document is decided if its only link leads to a document without a link.
     sql.view(
       'undecided',
       `SELECT a, b FROM (SELECT a, b, count(*) OVER (PARTITION BY a) AS links FROM ${at})
@@ -48,14 +49,14 @@ LEFT JOIN (${joined}) y ON center = y.n`,
   ];
 }
 
-/** Links the greater neighbours of a document to the least of all its neighbours and itself. @param edges in any direction */
+/** Links the larger neighbours of a document to the smallest of all its neighbours and itself. @param edges in any direction */
 function largeStar(edges: string): string {
   return `SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
 SELECT e.a, e.b FROM (${edges}) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))
 WHERE b > a`;
 }
 
-/** Links a document and its lesser neighbours to the least of these. @param edges from the greater to the lesser */
+/** Links a document and its smaller neighbours to the smallest of these. @param edges from the larger to the smaller */
 function smallStar(edges: string): string {
   return `SELECT DISTINCT e.a, e.b FROM (SELECT a, b, min(b) OVER (PARTITION BY a) AS center FROM (
 ${edges}))

@@ -1,4 +1,4 @@
-/** Weights by document frequency on Spark: whether a run needs them, and the counts as a text that travels in a column. */
+/** Weights by document frequency on Spark: whether a run needs them, and the counts as a text for a column. */
 import { deflateSync, inflateSync } from 'node:zlib';
 import { type Frequencies, frequenciesHash } from '../fingerprint/frequencies.ts';
 import { methodOf } from '../methods/methods.ts';
@@ -7,7 +7,7 @@ import { runtimeSegmenter } from '../methods/segmenter.ts';
 import type { Counted } from '../run/count.ts';
 import type { Segmenter } from '../text/words.ts';
 
-/** The segmenter of the runtime: no other package travels to the executors. */
+/** The segmenter of the runtime, since no other package is sent to the executors. */
 export function segmenterOnSpark({ segment }: ScanParameters): Segmenter | undefined {
   return segment === 'words' ? runtimeSegmenter() : undefined;
 }
@@ -17,7 +17,7 @@ export function isCounted(parameters: ScanParameters): boolean {
   return methodOf(parameters).count?.(parameters, { segmenter: segmenterOnSpark(parameters) }) !== undefined;
 }
 
-/** What the fingerprints of a run are made with; undefined where that is known once the whole corpus is counted. */
+/** The signature of the fingerprints of a run; undefined if it is only known once the whole corpus is counted. */
 export function signatureOnSpark(parameters: ScanParameters): string | undefined {
   if (isCounted(parameters)) return undefined;
   return methodOf(parameters).fingerprinter(parameters, { segmenter: segmenterOnSpark(parameters) }).signature.text;
@@ -31,7 +31,7 @@ export function textOfCounts({ features, documents, counts }: Frequencies): stri
 export function countsOfText(text: string): Counted {
   const { features, documents, counts } = JSON.parse(text);
   const bytes = inflateSync(Buffer.from(counts, 'base64'));
-  // A view of words needs an address that is a multiple of their size.
+  // A Uint32Array needs an aligned offset, so the bytes are copied.
   const frequencies = { features, documents, counts: new Uint32Array(new Uint8Array(bytes).buffer) };
   return { ...frequencies, hash: frequenciesHash(frequencies) };
 }

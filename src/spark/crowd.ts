@@ -1,25 +1,25 @@
 /**
- * What a run lost where workers left out pairs, in groups of very many similar documents, as Spark SQL: some of the
- * documents that stay there are drawn, and compared exactly with the nearest of the others that stay. One that would be removed
- * then should have been removed. The measure of src/run/missed.ts.
+ * Measures, as Spark SQL, what a run lost because workers left out pairs in groups of very many similar documents. Some of
+ * the documents kept in such groups are drawn, and compared exactly with the nearest of the other kept ones. If that
+ * removes a drawn document, the run should have removed it. The same measure as in src/run/missed.ts.
  */
 import { MEMBER, membersOf } from './members.ts';
 import { check, type Sql } from './sql.ts';
 
-/** Documents drawn, and documents that each of them is compared with. */
+/** Number of drawn documents, and number of documents with which each is compared. */
 const SAMPLE = 64;
 export const NEAREST = 32;
-/** Parts of the fingerprints, to each of which the drawn ones are sent. */
+/** Number of parts of the fingerprints; the drawn ones are sent to each part. */
 const PARTS = 32;
 
-/** Statements that write what was measured to a folder. They read the view `documents`. */
+/** Statements that write the measurement to a folder. They read the view `documents`. */
 export function crowdOf(seed: number, folder: string, sql: Sql): string[] {
   const staying = sql.at('staying');
   return [
     sql.view('crowd', `SELECT DISTINCT a AS n FROM ${sql.at('propose')} WHERE kind = 'crowd'`),
     sql.stored(
       'staying',
-      // The documents of crowds first, since fingerprints are large.
+      // The documents of crowds are selected first, since fingerprints are large.
       `SELECT d.n, known, row FROM crowd c JOIN documents d ON c.n = d.n
 LEFT ANTI JOIN (SELECT n FROM ${sql.at('judge')} WHERE kind = 'doc' AND get_json_object(body, '$.status') = 'dropped') j ON d.n = j.n`,
     ),

@@ -1,4 +1,4 @@
-/** The first stages of a plan: records to documents with their texts and fingerprints. */
+/** The first stages of a plan: they make documents with texts and fingerprints from records. */
 import { RECEIPT } from './job.ts';
 import type { LibraryPart } from './library.ts';
 import { ordered, PARTS, type PlanInput, type Planned, plannedOf } from './planned.ts';
@@ -6,16 +6,16 @@ import { type PlanStage, TOLD } from './script.ts';
 import { columnsFor, columnsNamed, inputViews, readsFiles, sameColumns, sourceOf, textColumns } from './sources.ts';
 import { type Condition, check, folderNamed, literal } from './sql.ts';
 
-/** Rows of one split of a file have consecutive numbers, of which there are as many as Spark gives to a partition. */
+/** The rows of one split of a file have consecutive numbers; Spark reserves this many for a partition. */
 const SPLIT_ROWS = 2 ** 33;
-/** Columns of a document as the stage fingerprint gives it. */
+/** Columns of a document in the output of the stage `fingerprint`. */
 const DOCUMENT =
   'id STRING, state INT, text STRING, html STRING, bytes BIGINT, shingles BIGINT, hash STRING, row STRING, entry STRING, details STRING, fault STRING, places ARRAY<BIGINT>, targets ARRAY<BIGINT>, counts ARRAY<BIGINT>';
 
-/** The numbers at the end of an id, as those have that come again: without them two such ids are one. */
+/** The numbers that are appended to a repeated id; ids that differ only in them may collide. */
 const NUMBERED = '(?s)(?<=.)#[0-9#]*(?!.)';
 
-/** With any method: records to the view `documents`, with their fingerprints. */
+/** The stages that make the view `documents` from the records, with their fingerprints, for any method. */
 export function fingerprintStages(input: PlanInput): PlanStage[] {
   const planned = plannedOf(input);
   return [
@@ -24,7 +24,7 @@ export function fingerprintStages(input: PlanInput): PlanStage[] {
   ];
 }
 
-/** Records to documents with texts and fingerprints: the view `documents`, or `texts` where weights are counted first. */
+/** Makes the view `documents`, with texts and fingerprints, from the records; or `texts` if weights are counted first. */
 function fingerprint({ sql, known, isCounted, library = [], ...input }: Planned): string[] {
   const isFile = readsFiles(input.source);
   const columns = columnsFor(input.source);
@@ -44,7 +44,7 @@ function fingerprint({ sql, known, isCounted, library = [], ...input }: Planned)
     ...columnsNamed(input),
     ...(conditions.length > 0 ? [check(...conditions)] : []),
     sql.view('source', sourceOf(input)),
-    // Documents of the library have the numbers below.
+    // Documents of the library have the numbers below `base`.
     sql.view(
       'base',
       known === undefined ? 'SELECT 0 AS base' : `SELECT coalesce(max(n) + 1, 0) AS base FROM (${known})`,
@@ -56,7 +56,7 @@ FROM (SELECT DISTINCT input, path, start FROM source)`,
     ),
     sql.view(
       'numbered',
-      // Spark does not know that splits are few, and would send all records to each other.
+      // Spark does not know that there are few splits, and would shuffle all records.
       `SELECT /*+ BROADCAST(splits), BROADCAST(base) */ base + split * ${SPLIT_ROWS} + (place & ${SPLIT_ROWS - 1}) AS n, ${columns}${input.writesKept ? ', r' : ''}
 FROM source JOIN splits USING (input, path, start) CROSS JOIN base`,
     ),
@@ -71,15 +71,15 @@ FROM source JOIN splits USING (input, path, start) CROSS JOIN base`,
       {
         found: `(SELECT count(*) FROM ${sql.at('extracted')} WHERE ${cameBack})`,
         expected: '(SELECT count(*) FROM source)',
-        what: 'documents came back for so many records',
+        what: 'records with a document',
       },
       {
         found: `(SELECT count(DISTINCT n) FROM ${sql.at('extracted')} WHERE kind = 'document')`,
         expected: `(SELECT count(*) FROM ${sql.at('extracted')} WHERE kind = 'document')`,
-        what: 'records have different numbers',
+        what: 'records with distinct numbers',
       },
     ),
-    // Ids that may become the same when a number is put after those that come again; in most sets there are none.
+    // Ids that may become equal when a number is appended to repeated ids; most sets have none.
     sql.stored(
       'namesakes',
       `SELECT root, n, id FROM (
@@ -113,21 +113,21 @@ FROM ${sql.at('extracted')} d LEFT JOIN (SELECT n, copy FROM ${sql.at('repeats')
   ];
 }
 
-/** That a part of a library has the documents it was written with. */
+/** The condition that a part of a library has as many documents as were written to it. */
 function partHolds({ folder, documents }: LibraryPart): Condition {
   return {
     found: `(SELECT count(*) FROM parquet.${folderNamed(folder)})`,
     expected: `${documents}`,
-    what: `[INDEX_CORRUPT] documents are in the part of the library ${folder}`,
+    what: `[INDEX_CORRUPT] documents in the part of the library ${folder}`,
   };
 }
 
-/** One more part of a union, where there is a library. */
+/** One more part of a union, if there is a library. */
 function union(known: string | undefined, indent: string, part: (known: string) => string): string {
   return known === undefined ? '' : `\n${indent}UNION ALL\n${indent}${part(known)}`;
 }
 
-/** Counts of features over all texts, and fingerprints by them: the view `documents`. */
+/** Counts features over all texts, and makes the view `documents`, with fingerprints weighted by the counts. */
 function count(planned: Planned): string[] {
   const { sql } = planned;
   const counted = 'kind STRING, n BIGINT, body STRING';
@@ -152,7 +152,7 @@ function count(planned: Planned): string[] {
     check(sql.received('weigh', 'rows', 'n', `SELECT count(text) + ${PARTS} FROM texts`), {
       found: `(SELECT count(DISTINCT n) FROM ${sql.at('rows')} WHERE kind = 'row')`,
       expected: '(SELECT count(text) FROM texts)',
-      what: 'fingerprints came back for so many texts',
+      what: 'texts with a fingerprint',
     }),
     sql.view(
       'documents',

@@ -1,21 +1,21 @@
-/** What Spark and our workers said at the end of a job that failed, as an error: whose fault it is, and what to do. */
+/** The error for a failed job, by the last messages of Spark and our workers: the cause and the remedy. */
 import { DittographError, ERRORS, type ErrorCode } from '../base/errors.ts';
 
-/** How our own statements and workers begin a message, with a code where the fault is not theirs. */
+/** A message of our own statements and workers; it has a code if the fault is not an internal one. */
 const OWN = /dittograph: (?:(\w+: )?\[([A-Z_]+)\] )?(.*?)(?: SQLSTATE: \w+)?$/;
 
-/** A message of Spark, Hadoop or Java that tells a fault: which, and what is said before the message. */
+/** A message of Spark, Hadoop or Java that shows a fault: its code, and a text to put before the message. */
 interface Sign {
   readonly sign: RegExp;
   readonly code: ErrorCode;
   readonly what?: string;
-  /** The line that is told instead, where there is one: it has the name of the file. */
+  /** A line that is quoted instead if it occurs, since it has the name of the file. */
   readonly told?: RegExp;
 }
 
 const FILE_NOT_READ = /\[(?:FAILED_READ_FILE|CANNOT_READ_FILE)/;
 
-/** The first that any line shows, in this order: what failed first is often followed by what failed for that. */
+/** In order of precedence: the first sign that any line shows is the cause, since one failure often causes others. */
 const SIGNS: readonly Sign[] = [
   {
     sign: /JAVA_HOME is not set|java: (?:command )?not found|bin\/java: No such file|UnsupportedClassVersionError/,
@@ -25,7 +25,7 @@ const SIGNS: readonly Sign[] = [
   {
     sign: /No space left on device|Disk quota exceeded|DSQuotaExceededException|NSQuotaExceededException/,
     code: 'OUTPUT_FAILED',
-    what: 'a disk is full: that of --to, or the one for the data between the stages, which --conf spark.local.dir=FOLDER names',
+    what: 'a disk is full: that of --to, or that of the data between the stages, which --conf spark.local.dir=FOLDER sets',
   },
   {
     sign: /No FileSystem for scheme|UnsupportedFileSystemException|Class \S+FileSystem not found/,
@@ -39,17 +39,17 @@ const SIGNS: readonly Sign[] = [
   {
     sign: /AccessControlException|AccessDeniedException|Permission denied|Mkdirs failed to create/,
     code: 'OUTPUT_UNAVAILABLE',
-    what: 'Spark may not read or write',
+    what: 'Spark lacks the permission to read or write',
   },
   {
     sign: /OutOfMemoryError|heap out of memory|memory limits|status (?:134|137)\b|exit(?:ed)? (?:with )?code 137/i,
     code: 'SPARK_FAILED',
-    what: 'memory was too little: give more with --conf spark.executor.memory=… (with local[N] --conf spark.driver.memory=…), and to workers with --conf spark.executor.memoryOverhead=…',
+    what: 'memory ran out: give executors more with --conf spark.executor.memory=… (with local[N] --conf spark.driver.memory=…), and to workers with --conf spark.executor.memoryOverhead=…',
   },
   {
     sign: /Disconnected from Spark cluster/,
     code: 'SPARK_FAILED',
-    what: 'the master of the cluster was lost, and an executor, in whose place none comes without it',
+    what: 'the master of the cluster was lost, and an executor, which cannot be replaced without a master',
   },
   {
     sign: /ExecutorLostFailure|Lost executor|MetadataFetchFailedException|FetchFailed\(/,
@@ -61,7 +61,7 @@ const SIGNS: readonly Sign[] = [
   {
     sign: /\[COLUMN_ALREADY_EXISTS\]/,
     code: 'INPUT_UNREADABLE',
-    what: 'Spark tells no names of columns apart that differ in upper and lower case alone',
+    what: 'Spark does not distinguish column names that differ only in upper and lower case',
   },
   { sign: /\[PATH_NOT_FOUND\]/, code: 'INPUT_NOT_FOUND' },
   { sign: /\[UNABLE_TO_INFER_SCHEMA\]/, code: 'UNKNOWN_FORMAT' },
@@ -77,11 +77,11 @@ const SIGNS: readonly Sign[] = [
   },
   { sign: /UnknownHostException|ConnectException|Connection refused/, code: 'SPARK_FAILED', what: 'no answer' },
 ];
-/** Of our own statements, which Spark did not understand. */
+/** Spark did not understand one of our own statements. */
 const NOT_UNDERSTOOD = /AnalysisException|ParseException|\[PARSE_|SQLSTATE: 42/;
 
 /**
- * The fault of a job.
+ * The error for a failed job.
  * @param said lines of its standard error
  * @param killed the signal that ended it, if any
  */
@@ -100,11 +100,11 @@ export function faultOf(said: readonly string[], killed?: NodeJS.Signals | null)
     return failed(code, what === undefined ? message : `${what}: ${message}`);
   }
   if (killed != null)
-    return failed('SPARK_FAILED', `it was ended by ${killed}, as a system does that has no memory left`);
+    return failed('SPARK_FAILED', `it was ended by ${killed}, probably because the system ran out of memory`);
   const last = said.filter((line) => /^(\S*Exception|\S*Error|Error|\[[A-Z_.]+\])/.test(line)).at(0) ?? said.at(-1);
   return failed(
     last !== undefined && NOT_UNDERSTOOD.test(last) ? 'INTERNAL' : 'SPARK_FAILED',
-    last ?? 'it said nothing',
+    last ?? 'it wrote no message',
   );
 }
 

@@ -1,4 +1,4 @@
-/** The entries of a whole file that Spark read: an archive, or a page or text. */
+/** The entries of a whole file that Spark read: an archive, a page or a text. */
 import type { Entry, ReadOptions } from '../io/batch.ts';
 import type { Chunk } from '../io/chunks.ts';
 import { readFileBytes } from '../io/files.ts';
@@ -8,22 +8,22 @@ import { Stream } from '../io/stream.ts';
 import { isGzip } from '../io/unpack.ts';
 import { cutWarc, gunzip, readRecords } from '../io/warc/warc.ts';
 
-/** A file as a worker gets it. */
+/** A file as a line for a worker. */
 export interface FileLine {
-  /** Its URI, as Spark has it. */
+  /** Its URI as Spark writes it. */
   readonly path: string;
-  /** Its bytes in base64; absent where the worker opens it. */
+  /** Its bytes in base64; absent if the worker opens the file. */
   readonly content?: string;
 }
 
-/** The records of an archive, a mebibyte or two at a time. */
+/** The records of an archive, in batches of one or two MiB. */
 export async function* archiveEntries({ path, content }: FileLine, options: ReadOptions): AsyncGenerator<Entry[]> {
   const name = path.slice(path.lastIndexOf('/') + 1);
   for await (const batch of cutWarc(chunksOf(path, content), { name, maxBytes: options.maxBytes }))
     yield [...readRecords(batch, options)];
 }
 
-/** The bytes of an archive, unpacked. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE where the worker cannot open it */
+/** The decompressed bytes of an archive. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE if the worker cannot open it */
 async function* chunksOf(path: string, content: string | undefined): AsyncGenerator<Chunk> {
   if (content === undefined) {
     const stream = new Stream(await opened(plainPath(path)), path);

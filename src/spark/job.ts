@@ -1,14 +1,14 @@
-/** What the driver and the workers of a job on Spark agree on: plain data, in one file that travels with the job. */
+/** The data that the driver and the workers of a job on Spark share, in one file that is sent with the job. */
 import type { ScanOptions, ScanParameters } from '../methods/options.ts';
 import { optionsAgain } from '../methods/parameters.ts';
 
 export interface Job {
-  /** The options of the run, from which its parameters are made again. */
+  /** The options of the run, from which a worker makes its parameters. */
   readonly options: ScanOptions;
   readonly source: SourceName;
   /** The inputs, as absolute paths or URIs. */
   readonly roots: readonly string[];
-  /** Where fingerprints are looked up: k, and the file of the index. */
+  /** For jobs that look up fingerprints: k, and the file of the index. */
   readonly lookup?: { readonly distance: number; readonly index: string };
 }
 
@@ -21,14 +21,14 @@ export function jobOf(parameters: ScanParameters, source: SourceName, roots: rea
   return { options: optionsAgain(parameters), source, roots };
 }
 
-/** The name under which the job travels to the workers. */
+/** Name of the job file on the workers. */
 export const JOB_FILE = 'dittograph-job.json';
-/** The name under which an index travels. */
+/** Name of the index file on the workers. */
 export const INDEX_FILE = 'dittograph.index';
 /** The workers' program. */
 export const WORKER_FILE = 'dittograph-worker.mjs';
 
-/** The stages that workers perform: each reads lines of JSON, and writes lines of columns, whose first is one of these. */
+/** The stages that workers perform. Each reads lines of JSON and writes lines of columns; the first column is one of these. */
 export const KINDS = {
   fingerprint: ['document', 'file', 'blank', 'mentions'],
   name: ['repeat'],
@@ -45,7 +45,7 @@ export const KINDS = {
 export type StageName = keyof typeof KINDS;
 
 /**
- * The first column of the last line that a worker writes; its second is the number of lines that it read. Spark takes a
- * worker that ends early for one that is done, so the lines read are added up and compared with the lines there are.
+ * The first column of the last line that a worker writes; the second column is the number of lines that it read. Spark
+ * does not notice if a worker ends early, so the numbers are summed and compared with the number of lines that were sent.
  */
 export const RECEIPT = 'receipt';

@@ -1,6 +1,6 @@
 /**
- * The batch query of Manku, Jain, Das Sarma (2007, section 4) on Apache Spark: the tables of the small set travel with the
- * job as one index, and the large set is scanned by all executors.
+ * The batch query of Manku, Jain, Das Sarma (2007, section 4) on Apache Spark: the tables of the small set are sent with
+ * the job as one index, and all executors scan the large set.
  */
 import { createReadStream, readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
@@ -30,15 +30,15 @@ import { OUTCOME, type PlanStage, scriptOf, TOLD } from './script.ts';
 import { check, identifier, Sql } from './sql.ts';
 import { forReading, forSpark, storageOf, temporaryFolder } from './storage.ts';
 
-/** Bytes in which the index of the small set is built, at most. */
+/** Largest memory for building the index of the small set, in bytes. */
 const MEMORY = 2 ** 32;
 const DISTANCE = 3;
 const MOST_DISTANCE = 16;
 
 export interface SparkJoinOptions extends Omit<Conduct, 'onCorpus'> {
-  /** k, in bits, 0 … 16, inclusive. Default: that of the index, or 3. */
+  /** k, in bits, 0 … 16, inclusive. Default: that of the index if `small` is one, otherwise 3. */
   readonly distance?: number | undefined;
-  /** Bits of a fingerprint of the small set, where it is a binary file. */
+  /** Bits of a fingerprint of the small set, if it is a binary file. */
   readonly bits?: FingerprintBits | undefined;
 }
 
@@ -63,10 +63,10 @@ export interface SparkJoined {
  * @param large fingerprints as `dittograph fingerprint` writes them, or Parquet with the columns `id`, `row` and `signature`
  * @throws UNKNOWN_OPTION, USAGE, UNKNOWN_FORMAT, INPUT_NOT_FOUND, OUTPUT_UNAVAILABLE, MISSING_PACKAGE, SPARK_FAILED, ABORTED
  * as `sparkScan`
- * @throws BAD_OPTION also: a distance that is not 0 … 16 or more than the index answers, a width that is not that of the
- * fingerprints, or another source than `jsonl` and `parquet`
+ * @throws BAD_OPTION also: a distance that is not 0 … 16 or is larger than the index supports, a width that is not that of
+ * the fingerprints, or a source other than `jsonl` and `parquet`
  * @throws BAD_FIELD, INDEX_CORRUPT: the small set cannot be read
- * @throws SIGNATURE_MISMATCH: the fingerprints of the large set were made otherwise
+ * @throws SIGNATURE_MISMATCH: the fingerprints of the large set were made with other options
  * @throws INTERNAL: rows were lost between Spark and a worker, or a statement was not understood
  * @example
  * ```js
@@ -131,7 +131,7 @@ export async function sparkJoin(
   }
 }
 
-/** Makes an index of the small set, or takes the one that it is. @returns its file, and the greatest k that it answers */
+/** Makes an index of the small set, unless it is one. @returns its file, and the largest k that it supports */
 async function indexOf(
   small: string,
   path: string,
@@ -165,7 +165,7 @@ async function indexOf(
   }
 }
 
-/** The first bytes of a file; none where it cannot be read, which is told when it is opened. */
+/** The first bytes of a file; none if it cannot be read, which is reported when it is opened. */
 async function startOf(path: string): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   try {
@@ -196,7 +196,7 @@ export function joinPlan(large: readonly string[], source: SourceName, staging: 
   };
 }
 
-/** Fingerprints, each as `dittograph fingerprint` writes it. @throws BAD_OPTION */
+/** A query of fingerprints in the form that `dittograph fingerprint` writes. @throws BAD_OPTION */
 function fingerprintsOf(path: string, source: SourceName): string {
   if (source === 'jsonl') return `SELECT value AS record FROM text.${identifier(path)}`;
   if (source === 'parquet')

@@ -1,4 +1,4 @@
-/** The keys of fingerprints, and the fingerprints that share one, as Spark SQL over the fingerprints in hex. */
+/** The keys of fingerprints, and the groups of fingerprints that share a key, as Spark SQL over the fingerprints in hex. */
 import { DittographError } from '../base/errors.ts';
 import { METHODS, methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
@@ -6,25 +6,25 @@ import { MOST_EXHAUSTIVE } from '../search/bands.ts';
 import { type DigitKeys, type RarestKeys, restOf, type SearchKeys, type Span } from '../search/keys.ts';
 import type { Sql } from './sql.ts';
 
-/** How the fingerprints of one key come together. */
+/** Ways to group the fingerprints of one key. */
 export const SKEWS = ['plain', 'two-stage', 'refined'] as const;
 export type Skew = (typeof SKEWS)[number];
 
-/** Salts of the two-stage grouping: Zhou, Jia (2019). */
+/** Number of salts of the two-stage grouping: Zhou, Jia (2019). */
 const SALTS = 10;
-/** Fingerprints of a key that is not hot, at most. */
+/** Largest number of fingerprints of a key that is not hot. */
 const HOT = 4096;
-/** Digits of a fingerprint, at most, that goes with each of its keys; longer ones follow where a key has two or more. */
+/** A fingerprint of at most this many digits is copied to each of its keys; longer ones are joined only to shared keys. */
 const MOST_DIGITS = 32;
 
 export interface KeysInput {
   readonly parameters: ScanParameters;
   readonly skew: Skew;
-  /** A key of more fingerprints is hot. Default: 4,096. */
+  /** A key with more fingerprints than this is hot. Default: 4,096. */
   readonly hot?: number | undefined;
 }
 
-/** The keys of a run. @throws BAD_OPTION where its method has none, or none with these options */
+/** The keys of a run. @throws BAD_OPTION if its method has no keys, or none with these options */
 export function keysOf(parameters: ScanParameters): SearchKeys {
   const { name, keys } = methodOf(parameters);
   if (keys !== undefined) return keys(parameters);
@@ -35,17 +35,17 @@ export function keysOf(parameters: ScanParameters): SearchKeys {
   );
 }
 
-/** Whether a line of the stage propose has what the key leaves of a fingerprint, not the whole. */
+/** Whether a line of the stage `propose` has only the digits of a fingerprint that are not in the key. */
 export function hasRest({ digits }: DigitKeys): boolean {
   return digits <= MOST_DIGITS;
 }
 
-/** Statements that end with the view `keyed_members`: fingerprints that share a key with another, under that key. */
+/** Statements that make the view `keyed_members`: each fingerprint under each key that it shares with another one. */
 export function groupsOf({ parameters, skew, hot = HOT }: KeysInput, sql: Sql): string[] {
   const keys = keysOf(parameters);
   if (keys.kind === 'digits' && hasRest(keys)) return shortGroups(keys, skew, hot, sql);
   const isSet = keys.kind === 'rarest';
-  // Near fingerprints have very many keys in common. A pair belongs to the first part that has it, unless there are too many.
+  // Near fingerprints share very many keys. A pair belongs to the first part that has it, unless a group is too large.
   const each = !isSet && keys.areParts ? `, if(size(members) > ${MOST_EXHAUSTIVE}, part, NULL)` : '';
   return [
     sql.view('keyed', isSet ? rarestOf(keys) : longKeysOf(keys)),
@@ -58,14 +58,14 @@ export function groupsOf({ parameters, skew, hot = HOT }: KeysInput, sql: Sql): 
     ),
     sql.view(
       'keyed_members',
-      // As a text, since 64 bits are no number in JSON.
+      // As a text, since JSON numbers cannot hold 64 bits.
       `SELECT part, CAST(key AS STRING) AS key, m.n, row FROM (
   SELECT part, key, explode(members) AS n FROM ${sql.at('groups')}) m JOIN searched s ON m.n = s.n`,
     ),
   ];
 }
 
-/** Fingerprints that go with each of their keys: the value of a key is ⟨document, rest⟩. Zhou, Jia (2019). */
+/** Groups of short fingerprints, which are copied to each key: the value of a key is ⟨document, rest⟩. Zhou, Jia (2019). */
 function shortGroups(keys: DigitKeys, skew: Skew, hot: number, sql: Sql): string[] {
   const isRefined = skew === 'refined' && keys.within !== undefined;
   const each = keys.tables.map((table, part) => {
@@ -100,16 +100,16 @@ LATERAL VIEW explode(finer) AS f`,
   ];
 }
 
-/** The keys of fingerprints that do not go with them, as 64 bits: the worker compares the fingerprints themselves. */
+/** The keys of long fingerprints as 64-bit hashes; a collision does no harm, since the worker compares the fingerprints. */
 function longKeysOf({ tables }: DigitKeys): string {
   const each = tables.map(({ key }) => `xxhash64(${cut(key)})`);
   return `SELECT n, part, key FROM searched LATERAL VIEW posexplode(array(\n  ${each.join(',\n  ')})) AS part, key`;
 }
 
-/** The hashes of a set. Spark counts the characters from the start for each `substring`, which would be quadratic. */
+/** The hashes of a set. For each `substring`, Spark counts the characters from the start, which would be quadratic. */
 export const HASHES = "regexp_extract_all(row, '.{16}', 0)";
 
-/** The keys of sets; a hash that only one set has is none. */
+/** The keys of sets, without hashes that occur in only one set. */
 function rarestOf({ similarity }: RarestKeys): string {
   return `SELECT n, 0 AS part, hash AS key FROM (
   SELECT n, hash, size, sets, row_number() OVER (PARTITION BY n ORDER BY sets, hash) AS place FROM (
@@ -119,8 +119,8 @@ WHERE sets > 1 AND place <= size - ceil(${similarity}D * size - 1e-9D) + 1`;
 }
 
 /**
- * The digits that a key leaves, in k + 1 blocks: of the fingerprints under one key, two within k bits agree in one of
- * them. So a hot key is split without a pair being lost.
+ * The digits that are not in a key, in k + 1 blocks. Two fingerprints under one key that differ in at most k bits agree in
+ * one of the blocks, so splitting a hot key by them loses no pair.
  */
 function furtherKeys(rest: readonly Span[], k: number): Span[][] {
   const digits = rest.flatMap(([from, to]) =>
@@ -133,7 +133,7 @@ function furtherKeys(rest: readonly Span[], k: number): Span[][] {
   );
 }
 
-/** What is under each key that more than one fingerprint has. Most keys have one: a list of each would cost the most. */
+/** The members of each shared key. Most keys have one fingerprint, so these are removed before lists are made. */
 function grouped(member: string, skew: Skew): string {
   if (skew !== 'two-stage') {
     return `SELECT part, key, collect_list(${member}) AS members FROM (
@@ -145,7 +145,7 @@ WHERE many > 1 GROUP BY key, part`;
 GROUP BY part, key HAVING sum(size(some)) > 1`;
 }
 
-/** Digits of the column `row`. */
+/** SQL for some digits of the column `row`. */
 function cut(spans: readonly Span[]): string {
   const each = spans.map(([from, to]) => `substring(row, ${from + 1}, ${to - from})`);
   return each.length === 1 ? each[0]! : `concat(${each.join(', ')})`;

@@ -1,4 +1,4 @@
-/** Scripts on the Spark that is installed: its place, the call of the workers, and the end of a job. */
+/** Runs scripts on the installed Spark: finds it, makes the command of the workers, and watches the job. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   accessSync,
@@ -21,7 +21,7 @@ import { type Job, WORKER_FILE } from './job.ts';
 import { answers, requireMaster } from './master.ts';
 import { temporaryFolder } from './storage.ts';
 
-/** How the executors call the worker: by a Node that travels with the job, but where they are this very process. */
+/** The command by which executors start a worker: the Node that is sent with the job, or this one if they are local. */
 export function workerCommand(master: string, jobFile: string): string {
   const node = isLocal(master) ? `"${process.execPath}"` : './node/bin/node';
   return `${node} ${WORKER_FILE} ${jobFile}`;
@@ -44,7 +44,10 @@ export function sparkHome(given: string | undefined): string {
   }
   const absent = ['bin/spark-sql', 'jars'].find((name) => !existsSync(join(home, name)));
   if (absent !== undefined)
-    throw new DittographError('MISSING_PACKAGE', `'${home}' is no Spark: it has no ${absent}; ${install}`);
+    throw new DittographError(
+      'MISSING_PACKAGE',
+      `'${home}' is not a Spark installation: it has no ${absent}; ${install}`,
+    );
   const jar = readdirSync(join(home, 'jars')).find((name) => name.startsWith('spark-core_'));
   const version = /-(\d+)\.(\d+)\.[^-]*\.jar$/.exec(jar ?? '');
   if (version !== null && 100 * Number(version[1]) + Number(version[2]) < 305) {
@@ -53,23 +56,23 @@ export function sparkHome(given: string | undefined): string {
       `'${home}' is Spark ${version[1]}.${version[2]}: Spark 3.5 or later is needed`,
     );
   }
-  // Jobs are started in a folder of their own.
+  // An absolute path, since jobs are started in another folder.
   return resolve(home);
 }
 
-/** That a job has lost the master of its cluster, and an executor: none comes in its place, and Spark would wait for ever. */
+/** A job that has lost the master and an executor gets no new executor, and Spark would wait forever. */
 const MASTER_LOST = /Disconnected from Spark cluster/;
 const EXECUTOR_LOST = /Lost executor/;
-/** Milliseconds between the two where one is the reason of the other: then a master that answers does not know the job. */
+/** If both occur within this many milliseconds, they have one cause, and a master that answers does not know the job. */
 const TOGETHER = 60_000;
-/** Milliseconds in which Spark ends when it is told to. */
+/** Milliseconds that Spark has to end after it is asked to. */
 const GRACE = 30_000;
 
 const STAGE_SAID = /^dittograph stage (\w+)$/;
-/** Lines of the end of Spark's messages that are kept for an error. */
+/** Number of the last lines of Spark's messages that are kept for an error. */
 const KEPT_LINES = 400;
 
-/** Where a job runs, and with which settings. */
+/** Where a job runs, and its settings. */
 export interface Cluster {
   /** Spark's master URL, such as `local[2]`, `spark://host:7077` or `yarn`. */
   readonly master: string;
@@ -77,29 +80,29 @@ export interface Cluster {
   readonly conf?: readonly string[] | undefined;
 }
 
-/** Where the workers' program is. */
+/** Path of the program of the workers. */
 export const WORKER_PATH = fileURLToPath(new URL(`../cli/${WORKER_FILE}`, import.meta.url));
 
-/** The settings of a job. @param conf further ones, which count more */
+/** The settings of a job. @param conf further settings, which override the others */
 export function settingsOf(master: string, conf: readonly string[]): string[] {
   return [
-    // By default files are cut by the executors that there are at the time, and read again they would be cut otherwise.
+    // By default the splits of files depend on the current number of executors, and a second read might differ.
     ...(isLocal(master) ? [] : ['spark.sql.files.minPartitionNum=64']),
     'spark.sql.catalogImplementation=in-memory',
     'spark.sql.ansi.enabled=true',
-    // A path may have what looks like a variable.
+    // A path may contain text that looks like a variable.
     'spark.sql.variable.substitute=false',
     'spark.ui.showConsoleProgress=false',
     'spark.hadoop.parquet.page.verify-checksum.enabled=true',
-    // A worker for each partition starts, and compiles what it runs.
+    // Each partition starts a worker that has to compile its code, so partitions are large.
     'spark.sql.adaptive.advisoryPartitionSizeInBytes=128m',
-    // Texts are joined with what is known of few of them: without this they would be sorted for that.
+    // Joins of all texts with few rows would otherwise sort the texts.
     'spark.sql.adaptive.maxShuffledHashJoinLocalMapThreshold=128m',
     ...conf,
   ];
 }
 
-/** The arguments of `spark-sql` for a script. @param files that travel with it */
+/** The arguments of `spark-sql` for a script. @param files files that are sent with it */
 export function argumentsOf(
   master: string,
   files: readonly string[],
@@ -116,17 +119,17 @@ export function argumentsOf(
 
 const NODE_ARCHIVE = 'node.tgz';
 
-/** The command that makes an archive of this Node, which travels to the executors; none where these are on this machine. */
+/** The command that makes an archive of this Node for the executors; undefined if these are on this machine. */
 export function nodeArchive(master: string): string[] | undefined {
   if (isLocal(master)) return undefined;
   return ['tar', '-czf', NODE_ARCHIVE, '--transform', 's,^,bin/,', '-C', dirname(process.execPath), 'node'];
 }
 
 /**
- * Runs a script in a session of its own.
- * @param jobs the files of jobs that its workers read, by their names
- * @param shipped other files that travel with it, by the names under which workers open them
- * @throws ABORTED; MISSING_PACKAGE without Java; SPARK_FAILED and others, with what Spark or a worker said
+ * Runs a script in a separate session.
+ * @param jobs the job files that its workers read, by name
+ * @param shipped other files that are sent with it, by the names under which workers open them
+ * @throws ABORTED; MISSING_PACKAGE without Java; SPARK_FAILED and others, with the message of Spark or a worker
  */
 export async function launch(
   home: string,
@@ -148,7 +151,7 @@ export async function launch(
   if (/[,#%?*{}[\]\\]/.test(tmpdir())) {
     throw new DittographError(
       'BAD_OPTION',
-      `Spark takes some characters of '${tmpdir()}' for its own: set TMPDIR to a folder without them`,
+      `some characters of '${tmpdir()}' have a special meaning in Spark: set TMPDIR to a folder without them`,
     );
   }
   const folder = temporaryFolder();
@@ -160,13 +163,13 @@ export async function launch(
       for (const [name, path] of Object.entries({ ...shipped, [WORKER_FILE]: WORKER_PATH })) placed(path, at(name));
       writeFileSync(at('job.sql'), script);
     } catch (cause) {
-      throw new DittographError('OUTPUT_FAILED', `what travels with the job cannot be written: ${messageOf(cause)}`, {
+      throw new DittographError('OUTPUT_FAILED', `the files of the job cannot be written: ${messageOf(cause)}`, {
         cause,
       });
     }
     const files = [WORKER_FILE, ...Object.keys(jobs), ...Object.keys(shipped)];
     const args = argumentsOf(master, files, conf, 'job.sql');
-    // What was told to stop before is not heard by a job that starts now.
+    // A job that starts now would not notice an earlier abort.
     stopIfAborted(signal);
     const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     await watched(child, master, stages, { ...(signal && { signal }), ...(onProgress && { onProgress }) });
@@ -175,7 +178,7 @@ export async function launch(
   }
 }
 
-/** Waits for the end of a job. @throws ABORTED; as {@link faultOf} says */
+/** Waits for the end of a job. @throws ABORTED; the errors of {@link faultOf} */
 async function watched(
   child: ChildProcess,
   master: string,
@@ -228,18 +231,18 @@ async function watched(
   }
 }
 
-/** Puts a file under another name, which Spark would not take from a symbolic link. */
+/** Links or copies a file to another name; Spark would use the target's name of a symbolic link. */
 function placed(path: string, target: string): void {
   const file = realpathSync(path);
   try {
     linkSync(file, target);
   } catch {
-    // On another file system, or one without links.
+    // The file is on another file system, or on one without links.
     copyFileSync(file, target);
   }
 }
 
-/** Makes the archive of a Node. @param command as {@link nodeArchive} gives it */
+/** Makes the archive of Node. @param command the result of {@link nodeArchive} */
 async function packNode(command: readonly string[] | undefined, cwd: string): Promise<void> {
   if (command === undefined) return;
   const [program, ...args] = command;

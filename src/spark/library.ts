@@ -1,9 +1,8 @@
 /**
- * The fingerprint library: a folder of Parquet with the documents that runs have kept, their texts and fingerprints, in
- * one part for each run. The next run compares with all of them and adds what was new. Zhou, Jia (2019).
+ * The fingerprint library: a folder of Parquet files with the documents that runs have kept, their texts and fingerprints,
+ * in one part for each run. The next run compares with all of them and adds the new ones. Zhou, Jia (2019).
  *
- * A file beside the parts says which belong to it. The parts have the checksums that Parquet gives each page, which Spark
- * is told to check.
+ * A file in the folder lists the parts that belong to it. Parquet stores a checksum for each page, which Spark checks.
  */
 import { crc32 } from 'node:zlib';
 import { DittographError } from '../base/errors.ts';
@@ -13,7 +12,7 @@ import type { ScanParameters } from '../methods/options.ts';
 import { signatureOnSpark } from './counted.ts';
 import { forSpark, type Storage } from './storage.ts';
 
-/** Says what a library has. */
+/** Lists the parts of a library. */
 const MANIFEST_FILE = 'dittograph-library.json';
 const FORMAT = 'dittograph library';
 const VERSION = 1;
@@ -21,15 +20,15 @@ const VERSION = 1;
 interface Manifest {
   readonly format: typeof FORMAT;
   readonly version: typeof VERSION;
-  /** What its fingerprints were made with. */
+  /** Signature of its fingerprints. */
   readonly signature: string;
   /** Its parts, oldest first. */
   readonly parts: readonly LibraryPart[];
 }
 
-/** What one run kept. */
+/** The documents that one run kept. */
 export interface LibraryPart {
-  /** As Spark names it. */
+  /** Its name for Spark. */
   readonly folder: string;
   readonly documents: number;
 }
@@ -38,9 +37,9 @@ export class Library {
   readonly #storage: Storage;
   readonly #folder: string;
   readonly #manifest: Manifest;
-  /** Of the file, as it was read. */
+  /** Text of the manifest when it was read. */
   readonly #text: string | undefined;
-  /** Says that a claim is gone. */
+  /** Reports that the claim was removed. */
   #released = (): void => {};
 
   private constructor(storage: Storage, folder: string, manifest: Manifest, text?: string) {
@@ -51,16 +50,16 @@ export class Library {
   }
 
   /**
-   * @param folder may not be there yet
-   * @throws SIGNATURE_MISMATCH where other options made the fingerprints; INDEX_CORRUPT where it was changed, or is of
-   * another version; BAD_OPTION where it is another folder
+   * @param folder need not exist
+   * @throws SIGNATURE_MISMATCH if its fingerprints were made with other options; INDEX_CORRUPT if it was changed, or has
+   * another version; BAD_OPTION if the folder is not a library
    */
   static async open(storage: Storage, folder: string, parameters: ScanParameters): Promise<Library> {
     const signature = signatureOf(parameters);
     const text = await storage.read(`${folder}/${MANIFEST_FILE}`);
     if (text === undefined) {
       if (await storage.isTaken(folder))
-        throw new DittographError('BAD_OPTION', `'${folder}' is no library: it has no ${MANIFEST_FILE}`);
+        throw new DittographError('BAD_OPTION', `'${folder}' is not a library: it has no ${MANIFEST_FILE}`);
       return new Library(storage, folder, { format: FORMAT, version: VERSION, signature, parts: [] });
     }
     const manifest = manifestOf(text, folder);
@@ -74,12 +73,12 @@ export class Library {
   }
 
   /**
-   * Opens a library for one run alone, which extends it: another would not compare with what this one adds.
-   * @throws OUTPUT_UNAVAILABLE where another run does; as {@link Library.open}
+   * Opens a library for exclusive use by a run that extends it: a concurrent run would miss the documents that this one adds.
+   * @throws OUTPUT_UNAVAILABLE if another run has claimed it; the errors of {@link Library.open}
    */
   static async claim(storage: Storage, folder: string, parameters: ScanParameters): Promise<Library> {
     const claim = claimOf(folder);
-    // A signal does not end the process while the claim is there.
+    // A signal does not end the process while the claim exists.
     const gone = announceTemporary();
     if (!(await storage.claim(claim))) {
       gone();
@@ -105,7 +104,7 @@ export class Library {
     this.#released();
   }
 
-  /** @throws OUTPUT_UNAVAILABLE where another run has extended it since it was opened */
+  /** @throws OUTPUT_UNAVAILABLE if another run has extended it since it was opened */
   async requireSame(): Promise<void> {
     if ((await this.#storage.read(`${this.#folder}/${MANIFEST_FILE}`)) === this.#text) return;
     throw new DittographError(
@@ -114,7 +113,6 @@ export class Library {
     );
   }
 
-  /** The parts that runs have made. */
   get parts(): LibraryPart[] {
     return this.#manifest.parts.map(({ folder, documents }) => ({
       folder: forSpark(`${this.#folder}/${folder}`),
@@ -122,12 +120,12 @@ export class Library {
     }));
   }
 
-  /** Adds a part. That the file names it is what makes it part of the library. */
+  /** Adds a part. It belongs to the library only once the manifest names it. */
   async extend(part: string, documents: number): Promise<void> {
     const { parts, ...head } = this.#manifest;
     const folder = `run-${`${parts.length + 1}`.padStart(6, '0')}`;
     await this.#storage.makeFolder(this.#folder);
-    // Of a run that ended before the file named it.
+    // A run may have ended after it moved its part and before the manifest named it.
     await this.#storage.remove(`${this.#folder}/${folder}`);
     await this.#storage.move(part, `${this.#folder}/${folder}`);
     const extended = { ...head, parts: [...parts, { folder, documents }] };
@@ -135,12 +133,12 @@ export class Library {
   }
 }
 
-/** The folder beside a library that is there while a run extends it. */
+/** The folder next to a library that exists while a run extends it. */
 function claimOf(folder: string): string {
   return `${folder}.claimed`;
 }
 
-/** A manifest with the checksum of its own text before that. */
+/** A manifest with the checksum of its text without the checksum. */
 function sealed(manifest: Manifest): string {
   const text = JSON.stringify(manifest);
   return `${JSON.stringify({ ...manifest, crc32: checksumOf(text) })}\n`;
@@ -158,9 +156,9 @@ function manifestOf(text: string, folder: string): Manifest {
   try {
     read = JSON.parse(text);
   } catch {
-    throw refused(`has a ${MANIFEST_FILE} that is no JSON`);
+    throw refused(`has a ${MANIFEST_FILE} that is not JSON`);
   }
-  if (read?.format !== FORMAT) throw refused(`has a ${MANIFEST_FILE} that is no such file`);
+  if (read?.format !== FORMAT) throw refused(`has a ${MANIFEST_FILE} of another kind`);
   if (read.version !== VERSION) throw refused(`has version ${read.version}; this dittograph knows ${VERSION}`);
   const { crc32: checksum, ...manifest } = read;
   if (checksum !== checksumOf(JSON.stringify(manifest)))
@@ -168,7 +166,7 @@ function manifestOf(text: string, folder: string): Manifest {
   return manifest;
 }
 
-/** Of weights that are counted anew in each run, the method and its options alone. */
+/** The signature; if each run counts its own weights, only the method and its options. */
 function signatureOf(parameters: ScanParameters): string {
   const signature = signatureOnSpark(parameters);
   if (signature !== undefined) return signature;

@@ -1,13 +1,13 @@
-/** How Spark and a worker talk: lines of JSON in, lines of columns out. */
+/** The protocol between Spark and a worker: lines of JSON in, lines of columns out. */
 import type { Readable, Writable } from 'node:stream';
 import { RECEIPT } from './job.ts';
 
-/** Characters of lines that are handed on together, about. */
+/** Approximate number of characters of the lines that are passed on together. */
 const BATCH = 1 << 20;
 
 /**
- * The lines of a stream as values, in batches of about a mebibyte. Only a line feed ends a line; the last one needs none.
- * @param parse makes the value of a line. Default: JSON
+ * The lines of a stream as values, in batches of about 1 MiB. Only a line feed ends a line; the last line needs none.
+ * @param parse makes the value of a line. Default: parses JSON
  */
 export async function* readValues<T>(
   input: AsyncIterable<Buffer> | Readable,
@@ -29,7 +29,7 @@ export async function* readValues<T>(
       rest = [];
       from = end + 1;
     }
-    // Its memory is used again for the next chunk.
+    // A copy, since the stream reuses the memory of a chunk.
     if (from < chunk.length) rest.push(Buffer.from(chunk.subarray(from)));
     if (size < BATCH) continue;
     yield values;
@@ -40,12 +40,12 @@ export async function* readValues<T>(
   if (values.length > 0) yield values;
 }
 
-/** A value in JSON on one line, without any character that ends a column or a line, and without half of a pair. */
+/** A value as JSON without tabs, line ends and lone surrogates. */
 export function column(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Writes lines of columns, and waits where the reader is behind. */
+/** Writes lines of columns, and waits if the reader is slower. */
 export class Lines {
   readonly #output: Writable;
   #pending: string[] = [];
@@ -55,14 +55,14 @@ export class Lines {
     this.#output = output;
   }
 
-  /** @param columns numbers, names, or what {@link column} gave */
+  /** @param columns numbers, names, or results of {@link column} */
   write(...columns: readonly (string | number)[]): void {
     const line = `${columns.join('\t')}\n`;
     this.#size += line.length;
     this.#pending.push(line);
   }
 
-  /** Hands on what was written, once there is enough of it. */
+  /** Passes the written lines on, once they have `least` characters. */
   async flush(least: number = BATCH): Promise<void> {
     if (this.#size < least) return;
     const text = this.#pending.join('');
@@ -71,7 +71,7 @@ export class Lines {
     if (!this.#output.write(text)) await new Promise((resolve) => this.#output.once('drain', resolve));
   }
 
-  /** Says how many lines were read, and ends. @param width columns of a line */
+  /** Writes how many lines were read, and ends. @param width columns of a line */
   async end(read: number, width: number): Promise<void> {
     this.write(RECEIPT, read, ...Array<string>(width - 2).fill(NULL));
     await this.flush(0);
@@ -79,5 +79,5 @@ export class Lines {
   }
 }
 
-/** What Spark reads as no value. */
+/** Spark reads this as NULL. */
 export const NULL = '\\N';

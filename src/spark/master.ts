@@ -1,4 +1,4 @@
-/** The masters of a standalone cluster: whether any answers. */
+/** Checks whether a master of a standalone cluster answers. */
 import { connect } from 'node:net';
 import { DittographError } from '../base/errors.ts';
 
@@ -7,8 +7,8 @@ const PATIENCE = 10_000;
 const SCHEME = 'spark://';
 
 /**
- * Asks the masters of a standalone cluster, since Spark itself tries for a minute.
- * @throws BAD_OPTION where one has no host, or no port that can be; SPARK_FAILED where none answers
+ * Checks the masters of a standalone cluster first, since Spark itself would try for a minute.
+ * @throws BAD_OPTION if one has no host or no valid port; SPARK_FAILED if none answers
  */
 export async function requireMaster(master: string): Promise<void> {
   const wrong = addressesOf(master).find(({ host, port }) => host === '' || !(port > 0 && port < 65_536));
@@ -21,7 +21,7 @@ export async function requireMaster(master: string): Promise<void> {
   );
 }
 
-/** Whether one of the masters of a URL answers; of a URL that names none, true. */
+/** Whether one of the masters of a URL answers; true if the URL names none. */
 export async function answers(master: string): Promise<boolean> {
   const all = await Promise.all(addressesOf(master).map(isThere));
   return all.length === 0 || all.includes(true);
@@ -32,7 +32,7 @@ interface Address {
   readonly port: number;
 }
 
-/** The masters that a URL names; none of another cluster than a standalone one. */
+/** The masters that a URL names; none for a cluster that is not standalone. */
 function addressesOf(master: string): Address[] {
   if (!master.startsWith(SCHEME)) return [];
   return master

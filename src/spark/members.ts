@@ -1,4 +1,4 @@
-/** Documents of a component as workers take them, and as entries of a scan. */
+/** Documents of a component as lines for workers, and as entries of a scan. */
 import { KEEP_DEFAULT } from '../cluster/keep.ts';
 import type { Entry } from '../io/batch.ts';
 import type { ScanOptions } from '../methods/options.ts';
@@ -11,26 +11,26 @@ export interface MemberLine {
   readonly n: number;
   readonly id: string;
   readonly text?: string;
-  /** Of a page: its markup. */
+  /** The markup of a page. */
   readonly html?: string;
-  /** What was read besides, as `Entry` in JSON. */
+  /** The other values of its record, as `Entry` in JSON. */
   readonly entry?: string;
-  /** Whether it was kept by an earlier run. */
+  /** Whether an earlier run kept it. */
   readonly known?: boolean;
-  /** Whether any document of the job is a page: the usual keep rules are those of pages then. */
+  /** Whether any document of the job is a page; then the default keep rules are those of pages. */
   readonly pages: boolean;
-  /** What other documents of the job say of it; absent where they say nothing. */
+  /** Links to it from other documents of the job; absent if no document mentions it. */
   readonly links?: number;
   readonly hostLinks?: number;
   readonly named?: 'file' | 'url';
 }
 
-/** The columns of such a line. */
+/** The columns of a `MemberLine`. */
 export const MEMBER = 'component, n, id, text, html, entry, known, pages, links, hostLinks, named';
 
-/** The lines, from the views `documents` and `said`. @param from a table or query of `component` and `n` */
+/** The lines, from the views `documents` and `said`. @param from a table or query with the columns `component` and `n` */
 export function membersOf(from: string): string {
-  // What is said is joined first: texts are large.
+  // The view `said` is joined first, since texts are large.
   return `SELECT component, d.n, id, if(html IS NULL, text, NULL) AS text, html, entry, known,
   (SELECT count(html) > 0 FROM documents) AS pages, links, hostLinks, named
 FROM (SELECT c.n, component, links, hostLinks, named FROM ${from} c LEFT JOIN said s ON c.n = s.n) c JOIN documents d ON c.n = d.n`;
@@ -41,7 +41,7 @@ export function entryOf({ id, text, html, entry }: MemberLine, ordinal: number):
   return { ordinal, id, ...(entry !== undefined && JSON.parse(entry)), body };
 }
 
-/** The options by which members are judged as in the whole run: documents of the library are never dropped. */
+/** The options that judge members as the whole run would; documents of the library are never dropped. */
 export function optionsFor(members: readonly MemberLine[], options: ScanOptions): ScanOptions {
   const known = members.filter((member) => member.known).map(({ id }) => literal(id));
   return {
@@ -51,12 +51,12 @@ export function optionsFor(members: readonly MemberLine[], options: ScanOptions)
   };
 }
 
-/** What is known of the whole job. */
+/** Facts of the whole job that a scan of some members needs. */
 export function wholeFor(members: readonly MemberLine[], counted?: Counted): Whole {
   return { usualKeep: KEEP_DEFAULT[members[0]!.pages ? 'pages' : 'texts'], said: members, counted };
 }
 
-/** A pattern that matches just this id. */
+/** A pattern that matches only this id. */
 function literal(id: string): string {
   return id.replace(/[\\*?[\]{}()!+@|]/g, '\\$&');
 }

@@ -1,7 +1,7 @@
 /**
- * What pages of a job say of other documents: which of them they link to, and which they name as canonical. Keep rules look
- * at it, and no worker sees all pages. So each place is a hash; workers tell how often their pages mention it, Spark adds
- * that up, and what is said of a document travels with it to the worker that judges it.
+ * Mentions of documents by the pages of a job: links, and canonical addresses. Keep rules use them, and no worker sees all
+ * pages. So each place is a hash; workers count how often their pages mention it, Spark adds the counts up, and sends those
+ * of a document with it to the worker that judges it.
  */
 import { canonicalForms, KEEP_DEFAULT, placeForms } from '../cluster/keep.ts';
 import type { ScanParameters } from '../methods/options.ts';
@@ -10,21 +10,21 @@ import type { Details } from '../store/documents.ts';
 import type { SourceName } from './job.ts';
 import type { Sql } from './sql.ts';
 
-/** How often pages mention places: hashes, each once, and their counts. */
+/** Mentioned places: their hashes, each once, and the number of mentions. */
 export interface MentionsLine {
   readonly targets: readonly number[];
   readonly counts: readonly number[];
 }
 
-/** Different places that are added up before they are told, about. */
+/** Approximate number of different places that are counted before they are written. */
 const MOST_TOGETHER = 2 ** 16;
 
-/** Whether the keep rules look at what other documents say. */
+/** Whether the keep rules depend on mentions by other documents. */
 export function asksOthers({ keep = KEEP_DEFAULT.pages }: Pick<ScanParameters, 'keep'>): boolean {
   return ['linked', 'canonical'].some((rule) => (keep as readonly string[]).includes(rule));
 }
 
-/** Adds up what the pages of a worker mention. */
+/** Counts the mentions by the pages of a worker. */
 export class Mentions {
   readonly #counts = new Map<number, number>();
 
@@ -40,7 +40,7 @@ export class Mentions {
     for (const file of new Set(forms.files)) this.#add(fileHash(file), 1);
   }
 
-  /** What was added up, and begins anew. @param least places; with fewer, nothing is given */
+  /** Returns the counts and resets them. @param least smallest number of places; with fewer, nothing is returned */
   take(least: number = MOST_TOGETHER): MentionsLine | undefined {
     if (this.#counts.size < Math.max(1, least)) return undefined;
     const line = { targets: [...this.#counts.keys()], counts: [...this.#counts.values()] };
@@ -54,8 +54,8 @@ export class Mentions {
 }
 
 /**
- * The places of a document: its address and its host, as pages link to them, and its file and URL, as pages name them as
- * canonical. `null` where one is not known; `undefined` where none is.
+ * The places of a document: its address and its host, to which pages link, and its file and URL, which pages name as
+ * canonical. `null` for an unknown place; `undefined` if all are unknown.
  */
 export function placesOf(document: Details): readonly (number | null)[] | undefined {
   const { file, url } = placeForms(document);
@@ -68,13 +68,12 @@ export function placesOf(document: Details): readonly (number | null)[] | undefi
   return places.some((place) => place !== null) ? places : undefined;
 }
 
-/** A URL that is named, and a file. */
 const urlHash = (url: string): number => placeHash(`url ${url}`);
 const fileHash = (file: string): number => placeHash(`file ${file}`);
 
-/** Statements for the view `said`: of each document that another mentions, how often it and its host are linked to, and as what it is named. */
+/** Statements for the view `said`: for each mentioned document, the links to it and to its host, and the form of its canonical name. */
 export function said(parameters: ScanParameters, source: SourceName, sql: Sql): string[] {
-  // A line of text is no page, and has no address.
+  // A line of text has no links and no address.
   if (source === 'text' || !asksOthers(parameters)) {
     const none = 'CAST(NULL AS BIGINT) AS n, 0L AS links, 0L AS hostLinks, CAST(NULL AS STRING) AS named';
     return [sql.view('said', `SELECT ${none} WHERE false`)];
@@ -95,7 +94,7 @@ GROUP BY n`,
   ];
 }
 
-/** The most that is said of any document, as a statement that writes it to a folder; for {@link AnySaid}. */
+/** A statement that writes the maxima over all mentioned documents to a folder. */
 export function anySaid(folder: string, sql: Sql): string {
   return sql.written(
     folder,

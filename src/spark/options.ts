@@ -1,4 +1,4 @@
-/** The options of runs on Spark, for the library and the command line, and what is refused of them before Spark starts. */
+/** The options of runs on Spark, for the library and the command line, and their checks before Spark starts. */
 import { existsSync } from 'node:fs';
 import { DittographError } from '../base/errors.ts';
 import { type OptionTable, resolveOptions } from '../base/options.ts';
@@ -10,28 +10,28 @@ export interface SparkOptions {
   /** Spark's master URL, such as `local[2]`, `spark://host:7077` or `yarn`. */
   readonly master: string;
   /**
-   * Folder of the outcome, a path or a URI such as `hdfs:///out`; it must not be there yet. All executors must see a path
-   * of this machine.
+   * Folder of the outcome, a path or a URI such as `hdfs:///out`; it must not exist. If it is a local path, all executors
+   * must have access to it.
    */
   readonly to: string;
-  /** Folder of the Spark installation. Default: the variable SPARK_HOME. */
+  /** Folder of the Spark installation. Default: the environment variable SPARK_HOME. */
   readonly sparkHome?: string | undefined;
-  /** Format of the inputs. Default: by their names. */
+  /** Format of the inputs. Default: determined from their names. */
   readonly source?: SourceName | undefined;
-  /** How the fingerprints of one key come together. Default: `plain`. */
+  /** How the fingerprints of one key are grouped. Default: `plain`. */
   readonly skew?: Skew | undefined;
-  /** Whether the records that stay are written too, in the format of the inputs, to `kept` of the outcome. */
+  /** Whether the kept records are also written, in the format of the inputs, to the folder `kept` of the outcome. */
   readonly writesKept?: boolean | undefined;
   /**
-   * Folder of the documents that earlier runs kept, where `to` is; they are compared with, and never dropped. Made where it
-   * is not.
+   * Folder of the documents that earlier runs kept, on the file system of `to`. The run compares with them, never drops
+   * them, and adds the new documents that it keeps. Created if it does not exist.
    */
   readonly library?: string | undefined;
   /** Further settings of Spark, `name=value` each. */
   readonly conf?: readonly string[] | undefined;
 }
 
-/** Where a job runs and what it writes. */
+/** Where a job runs and where it writes. */
 export const CLUSTER_OPTIONS = {
   master: {
     type: 'text',
@@ -108,7 +108,7 @@ function requireGiven(given: SparkJoinPlace & Pick<SparkOptions, 'library'>, whe
   if (wrong !== undefined) throw new DittographError('BAD_OPTION', `a setting of Spark is NAME=VALUE, not '${wrong}'`);
 }
 
-/** @throws BAD_OPTION: in a pattern, and where what is one in a path is escaped, Hadoop takes a name with a colon for a URI */
+/** @throws BAD_OPTION: Hadoop takes a name with a colon for a URI in a pattern, and in a path with escaped special characters */
 function requireNamed(path: string): void {
   const own = placeOf(path).replace(/^[a-z][a-z0-9+.-]*:(\/\/[^/]*)?/i, '');
   if (!(own.includes(':') && /[\\{}[\]*?]/.test(own))) return;
@@ -127,8 +127,8 @@ export function requirePaths(inputs: readonly string[], what: string): void {
 }
 
 /**
- * @throws INPUT_NOT_FOUND where the executors are on this machine, and an input is not; BAD_OPTION where an input is a file
- * that Spark leaves out without a word
+ * @throws INPUT_NOT_FOUND if the executors are on this machine and an input does not exist; BAD_OPTION if an input is a
+ * file that Spark would skip without a message
  */
 export function requireInputs(inputs: readonly string[], isLocal: boolean): void {
   const absent = isLocal ? inputs.find((input) => !isRemote(input) && !existsSync(placeOf(input))) : undefined;
@@ -143,12 +143,12 @@ export function requireInputs(inputs: readonly string[], isLocal: boolean): void
   }
 }
 
-/** A path whose last name is one that Spark leaves out. */
+/** A path whose last name Spark skips. */
 const HIDDEN = /(?:^|\/)[_.][^/=]*$/;
 
 /**
- * @throws BAD_OPTION where the library is elsewhere than the outcome, one of both is in the other, or in a folder of inputs,
- * where Spark would read it
+ * @throws BAD_OPTION if the library and the outcome are on different file systems, if one contains the other, or if one is
+ * in a folder of inputs, where Spark would read it
  */
 export function requireApart(to: string, library: string | undefined, inputs: readonly string[]): void {
   if (library !== undefined && isRemote(library) !== isRemote(to)) {
@@ -178,12 +178,12 @@ export function requireApart(to: string, library: string | undefined, inputs: re
   }
 }
 
-/** Whether a path is that of a folder, or in it. */
+/** Whether a path is a folder or inside it. */
 function isWithin(path: string, folder: string): boolean {
   return `${placeOf(path)}/`.startsWith(`${placeOf(folder)}/`);
 }
 
-/** What the names of inputs tell of their format. */
+/** The format by the name of an input. */
 const NAMES: readonly (readonly [RegExp, SourceName])[] = [
   [/\.parquet\/?$/, 'parquet'],
   [/\.(w?arc|wet)(\.gz)?$/, 'warc'],
@@ -191,7 +191,7 @@ const NAMES: readonly (readonly [RegExp, SourceName])[] = [
   [/\.(jsonl|ndjson)(\.gz|\.bz2|\.zst)?\/?$/, 'jsonl'],
 ];
 
-/** Format of some inputs by their names. @throws UNKNOWN_FORMAT where these tell none, or two */
+/** The format of inputs by their names. @throws UNKNOWN_FORMAT if these show no format, or two */
 export function sourceFor(inputs: readonly string[]): SourceName {
   const told = inputs.flatMap((input) => {
     const format = NAMES.find(([name]) => name.test(input.toLowerCase()))?.[1];
@@ -201,7 +201,7 @@ export function sourceFor(inputs: readonly string[]): SourceName {
   if (told.length > 0 && other === undefined) return told[0]!.format;
   const what =
     other === undefined
-      ? `the name of '${inputs[0]}' does not tell its format`
+      ? `the name of '${inputs[0]}' does not show its format`
       : `by their names '${told[0]!.input}' is ${told[0]!.format}, and '${other.input}' is ${other.format}, and a job reads one format`;
   throw new DittographError('UNKNOWN_FORMAT', `${what}; name it with --source`);
 }

@@ -1,8 +1,8 @@
 /**
- * A job as Spark SQL: one list of statements that any cluster manager runs with `spark-sql -f`. Fingerprints, exact
- * comparison and decisions are made by our worker (`TRANSFORM`); keys, groups and joins are SQL. Each stage is written to
- * a folder of its own, so that nothing is made twice, and is checked before the next: a worker that ends early would lose
- * rows, and Spark would not notice.
+ * A job as Spark SQL: one list of statements that any cluster manager runs with `spark-sql -f`. Our worker (`TRANSFORM`)
+ * makes fingerprints, exact comparisons and decisions; keys, groups and joins are SQL. Each stage is written to a separate
+ * folder, so that nothing is computed twice, and is checked before the next one: a worker that ends early would lose rows,
+ * and Spark would not notice.
  */
 import { DittographError } from '../base/errors.ts';
 import { methodOf } from '../methods/methods.ts';
@@ -19,12 +19,12 @@ import { OUTCOME, type PlanStage, TOLD } from './script.ts';
 import { formatOf, readsFiles } from './sources.ts';
 import { check, literal, type Sql } from './sql.ts';
 
-/** @throws BAD_OPTION where the method has no keys, or whole files are asked for as records */
+/** @throws BAD_OPTION if the method has no keys, or if kept records are requested and the inputs are whole files */
 export function planOf(input: PlanInput): readonly PlanStage[] {
   if (readsFiles(input.source) && input.writesKept) {
     throw new DittographError(
       'BAD_OPTION',
-      `records that stay cannot be written of whole files (${input.source}); -o keep lists them`,
+      `kept records cannot be written if the inputs are whole files (${input.source}); -o keep lists them`,
     );
   }
   const planned = plannedOf(input);
@@ -39,7 +39,7 @@ export function planOf(input: PlanInput): readonly PlanStage[] {
   ];
 }
 
-/** Equal texts, each with the first of them; the view `searched` has the first ones that are long enough. */
+/** Pairs each text with the first equal one; the view `searched` has the first ones that are long enough. */
 function equal({ sql }: Planned): string[] {
   return [
     sql.stored(
@@ -52,7 +52,7 @@ WHERE first <> n`,
   ];
 }
 
-/** Fingerprints to candidate pairs. */
+/** Makes candidate pairs from fingerprints. */
 function propose({ sql, known, ...input }: Planned): string[] {
   return [
     ...groupsOf(input, sql),
@@ -74,13 +74,13 @@ WHERE kind = 'pair'${known === undefined ? '' : ` AND b >= ${BASE}`} GROUP BY a,
   ];
 }
 
-/** To judge documents is to verify their candidates; of more, those below the floor would connect too many. */
+/** The stage `judge` verifies candidates, so small components skip `verify`; in larger ones, unverified candidates would connect too many documents. */
 const MOST_CONNECTED = 2048;
 
-/** Candidate pairs of components that are too large to those at the floor. */
+/** Reduces the candidate pairs of large components to those with at least the similarity of the floor. */
 function verify(planned: Planned): string[] {
   const { sql, known, mostConnected = MOST_CONNECTED } = planned;
-  // Of documents of the library, what is near to new ones alone is recorded.
+  // With a library, only documents of it that are near to new ones are recorded, so all candidates are verified.
   const most = known === undefined ? mostConnected : 0;
   return [
     ...componentsOf('near', `${candidatesIn(planned)} UNION ALL ${equalIn(planned)}`, sql),
@@ -92,7 +92,7 @@ function verify(planned: Planned): string[] {
       sql.transformed(
         'verify',
         'kind STRING, a BIGINT, b BIGINT, jaccard DOUBLE',
-        // After the last join, those of one document are together where texts are large.
+        // The last join puts the pairs of one document together if texts are large.
         `SELECT a, b, x.text AS textA, textB
   FROM (SELECT a, b, text AS textB FROM doubtful c JOIN documents y ON c.b = y.n) c JOIN documents x ON c.a = x.n
   SORT BY a`,
@@ -107,12 +107,12 @@ function candidatesIn({ sql }: Planned): string {
   return `SELECT a, b FROM ${sql.at('candidates')}`;
 }
 
-/** Equal texts as pairs. */
+/** A query of equal texts as pairs. */
 function equalIn({ sql, known }: Planned): string {
   return `SELECT first AS a, n AS b FROM ${sql.at('equal')}${known === undefined ? '' : ` WHERE n >= ${BASE}`}`;
 }
 
-/** Pairs to the component of each document that is in one. */
+/** Finds the component of each document that is in a pair. */
 function connect(planned: Planned): string[] {
   const { sql, parameters } = planned;
   if (parameters.asPublished)
@@ -130,7 +130,7 @@ SELECT n, component FROM ${sql.at('verified')}`,
   ];
 }
 
-/** The documents of each component to their records. */
+/** Makes the result records of the documents of each component. */
 function judge(planned: Planned): string[] {
   const { sql, isCounted, parameters, source } = planned;
   return [
@@ -155,13 +155,13 @@ function judge(planned: Planned): string[] {
       {
         found: `(SELECT count(DISTINCT n) FROM ${sql.at('judge')} WHERE kind = 'doc')`,
         expected: `(SELECT count(*) FROM ${sql.at('components')})`,
-        what: 'decisions came back for so many documents',
+        what: 'documents with a decision',
       },
     ),
   ];
 }
 
-/** What the driver makes the result of, and the folders of the outcome. */
+/** Writes the data from which the driver makes the result, and the folders of the outcome. */
 function record({ sql, source, writesKept, library, parameters }: Planned): string[] {
   const bodies = (folder: string, kind: string, order = ''): string =>
     sql.written(`${TOLD}/${folder}`, `SELECT body AS value FROM ${sql.at('judge')} WHERE kind = '${kind}'${order}`);
@@ -183,7 +183,7 @@ FROM decided WHERE NOT known OR status = 'kept' ORDER BY n`,
     bodies('pairs', 'pair', ' ORDER BY n, m'),
     bodies('clusters', 'cluster', ' ORDER BY m'),
     bodies('summaries', 'summary'),
-    // Of the usual rules nobody asks which had nothing to decide.
+    // A default rule that decided nothing is not reported.
     ...(parameters.keep !== undefined && asksOthers(parameters) ? [anySaid(`${TOLD}/said`, sql)] : []),
     ...(measuresCrowds(parameters) ? crowdOf(parameters.seed, `${TOLD}/crowd`, sql) : []),
     sql.written(
@@ -210,14 +210,14 @@ FROM decided WHERE NOT known AND text IS NOT NULL AND status <> 'dropped'`,
   ];
 }
 
-/** The records that stay, read a second time: a file that was changed, or cut otherwise, would put others in their place. */
+/** The kept records, read a second time, with a check: other records may have their numbers if a file or its splits changed. */
 function kept(sql: Sql, format: string): string[] {
   const read = `(SELECT n FROM ${sql.at('extracted')} WHERE kind IN ('document', 'blank'))`;
   return [
     check({
       found: `(SELECT count(*) FROM numbered LEFT SEMI JOIN ${read} USING (n))`,
       expected: `(SELECT count(*) FROM ${read})`,
-      what: '[INPUT_VANISHED] an input was changed during the run; records are where they were',
+      what: '[INPUT_VANISHED] an input was changed during the run; records at their old places',
     }),
     sql.stored(
       `${OUTCOME}/kept`,
@@ -227,7 +227,7 @@ function kept(sql: Sql, format: string): string[] {
   ];
 }
 
-/** Whether a search may leave out pairs, and what that lost can be measured. */
+/** Whether the search may leave out pairs, and the loss can be measured. */
 function measuresCrowds(parameters: ScanParameters): boolean {
   return !parameters.asPublished && methodOf(parameters).mayReach !== undefined && keysOf(parameters).kind === 'digits';
 }

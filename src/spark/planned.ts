@@ -1,4 +1,4 @@
-/** What the stages of a plan share. */
+/** Common parts of the stages of a plan. */
 import { isCounted } from './counted.ts';
 import type { KeysInput } from './keys.ts';
 import type { LibraryPart } from './library.ts';
@@ -8,28 +8,28 @@ import { folderNamed, nulls, Sql } from './sql.ts';
 
 export interface PlanInput extends SourceInput, KeysInput {
   readonly parameters: KeysInput['parameters'];
-  /** Documents that earlier runs kept: compared with, never dropped. Absent where those that stay are not kept. */
+  /** Documents that earlier runs kept; they are compared, but never dropped. Absent if the run has no library. */
   readonly library?: readonly LibraryPart[] | undefined;
   /** Folder of the stages. */
   readonly staging: string;
   /** The command of a worker, without the stage. */
   readonly worker: string;
-  /** Documents that candidates connect, at most, which are judged without a verification before. Default: 2,048 */
+  /** Largest component of candidates that is judged without the stage `verify`, in documents. Default: 2,048 */
   readonly mostConnected?: number | undefined;
 }
 
-/** The same, as each stage needs it. */
+/** The input with derived values that the stages need. */
 export interface Planned extends PlanInput {
   readonly sql: Sql;
   /** Whether weights are counted over the whole corpus before fingerprints are made. */
   readonly isCounted: boolean;
-  /** The documents of the library as a query; absent where there are none. */
+  /** The documents of the library as a query; undefined if there are none. */
   readonly known: string | undefined;
 }
 
-/** Parts of the lines that need the counts, which are sent to each. */
+/** Number of parts of the lines that need the counts; the counts are sent to each part. */
 export const PARTS = 32;
-/** The number of the first document that is not of the library. */
+/** The number of the first document that is not in the library. */
 export const BASE = '(SELECT base FROM base)';
 
 export function plannedOf(input: PlanInput): Planned {
@@ -42,7 +42,7 @@ export function plannedOf(input: PlanInput): Planned {
   };
 }
 
-/** Lines for workers, those with the same value together; where weights are counted, the counts come first in each part. */
+/** Lines for workers, grouped by the value of a column; if weights are counted, the counts come first in each part. */
 export function ordered({ sql, isCounted }: Planned, columns: string, from: string, by: string): string {
   if (!isCounted) return `SELECT ${columns} FROM ${from} DISTRIBUTE BY ${by} SORT BY ${by}, n`;
   return `SELECT part, 1 AS place, ${columns}, NULL AS counted FROM (SELECT *, pmod(xxhash64(${by}), ${PARTS}) AS part FROM ${from})

@@ -1,4 +1,4 @@
-/** What a job wrote, as the records of a result. */
+/** Makes the records of a result from the files that a job wrote. */
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { DittographError } from '../base/errors.ts';
 import { KEEP_DEFAULT, parseKeepRules, RuleUse } from '../cluster/keep.ts';
@@ -31,24 +31,24 @@ import type { KnownDetails } from './stages/fingerprint.ts';
 /** A line of the folder `docs`. */
 interface DocLine {
   readonly id: string;
-  /** Which of the documents with this id it is; absent where it is the only one. */
+  /** Its number among the documents with this id; absent if it is the only one. */
   readonly copy?: number;
   readonly state: number;
   readonly bytes?: number;
   readonly shingles?: number;
   readonly details?: string;
   readonly fault?: string;
-  /** Whether an earlier run kept it: it is here as the kept document of another. */
+  /** Whether an earlier run kept it; then it is listed only because another document was dropped for it. */
   readonly known: boolean;
   readonly page: boolean;
-  /** Its record, where a pair was found with it. */
+  /** Its record, if it is in a pair. */
   readonly judged?: string;
 }
 
 /**
  * The records of a finished job, in the order of the schema.
- * @param folder of the stages
- * @param source format of the inputs; of an archive, a capture of the same address again is nothing wrong
+ * @param folder the folder of the stages
+ * @param source format of the inputs; in an archive, a repeated address is not an error
  */
 export async function* recordsOf(
   folder: string,
@@ -56,7 +56,7 @@ export async function* recordsOf(
   parameters: ScanParameters,
   source: SourceName,
 ): AsyncGenerator<ResultRecord> {
-  // Clusters are numbered in input order of the first document that goes.
+  // Clusters are numbered in input order of their first dropped document.
   const numbers = new Map<string, string>();
   for await (const { id } of valuesOf<ClusterRecord>(folder, 'clusters')) numbers.set(id, `c${numbers.size + 1}`);
   let pages = 0;
@@ -84,7 +84,7 @@ export async function* recordsOf(
   }
   yield headerOf({ names: inputs, fingerprinter }, { crowdRecall }, { ...parameters, keep });
 
-  // As src/run/find.ts says it of a run.
+  // The same note as in src/run/find.ts.
   const rules = new RuleUse(keep.join() === usual.join() ? [] : parseKeepRules(keep));
   for await (const said of valuesOf<FactsOfOthers>(folder, 'said')) rules.add({ id: '', bytes: 0, ...said });
   const patterns = new PatternUse(parameters.neverDrop ?? []);
@@ -129,25 +129,25 @@ export async function* recordsOf(
   };
 }
 
-/** What a job told of groups in which it left out pairs. */
+/** The measurement of a job for groups in which it left out pairs. */
 interface CrowdLine {
   readonly documents: number;
-  /** Of these, those that stay, and those that could be removed. */
+  /** The kept ones among them, and those of the kept ones that could be removed. */
   readonly staying: number;
   readonly droppable: number;
-  /** Of these, those that were drawn, and those that should have been removed. */
+  /** The drawn ones among the removable, and those of the drawn ones that should have been removed. */
   readonly drawn: number;
   readonly missed: number;
 }
 
-/** As src/run/missed.ts measures; nothing if none should go. */
+/** The recall as in src/run/missed.ts; undefined if no document should be removed. */
 function recallOf({ documents, staying, droppable, drawn, missed }: CrowdLine): CrowdRecall | undefined {
   const gone = documents - staying;
   const lost = drawn === 0 ? 0 : (missed / drawn) * droppable;
   return gone + lost === 0 ? undefined : { drawn, missed, recall: gone / (gone + lost) };
 }
 
-/** How many documents a job adds to its library. */
+/** Number of documents that a job adds to its library. */
 export async function addedDocuments(folder: string): Promise<number> {
   let added = 0;
   for await (const count of valuesOf<number>(folder, 'added')) added = count;
@@ -185,7 +185,7 @@ function repeated(id: string, copy: number): Pick<ErrorRecord, 'code' | 'message
   };
 }
 
-/** The summary of no document, to which others are added. */
+/** The summary for zero documents, to which others are added. */
 async function summaryOfNothing(parameters: ScanParameters, whole: Whole): Promise<SummaryRecord> {
   for await (const record of scanFor([], { ...optionsAgain(parameters), jobs: 1 }, { everyKind: false, whole }))
     if (record.type === 'summary') return record;

@@ -1,4 +1,4 @@
-/** A run on Apache Spark: the plan made, launched and watched, and its outcome as result records. */
+/** A run on Apache Spark: makes, starts and watches the plan, and returns its outcome as result records. */
 import { DittographError, stopIfAborted } from '../base/errors.ts';
 import { requireOptions } from '../base/options.ts';
 import type { Conduct, ScanOptions, ScanParameters } from '../methods/options.ts';
@@ -22,7 +22,7 @@ import { addedDocuments, recordsOf } from './records.ts';
 import { type PlanStage, scriptOf } from './script.ts';
 import { forReading, forSpark, placeOf, storageOf } from './storage.ts';
 
-/** What a run on Spark does otherwise: every page is judged by itself, without the template of its site. */
+/** The options of a run on Spark, which differ in one point: a page is judged without the template of its site. */
 function onSpark(options: ScanOptions): ScanOptions {
   requireOptions(options, 'spark run');
   return {
@@ -32,7 +32,7 @@ function onSpark(options: ScanOptions): ScanOptions {
   };
 }
 
-/** @throws UNKNOWN_OPTION, BAD_OPTION; also where the method does not run on Spark */
+/** @throws UNKNOWN_OPTION, BAD_OPTION; also if the method does not run on Spark */
 function sparkParameters(options: ScanOptions): { parameters: ScanParameters; conduct: Conduct } {
   const { parameters, conduct } = parametersOf(onSpark(options), 'spark run');
   keysOf(parameters);
@@ -58,7 +58,7 @@ function sparkParameters(options: ScanOptions): { parameters: ScanParameters; co
   return { parameters, conduct };
 }
 
-/** The statements of a run, in order. @param library what earlier runs kept; absent where this one is not to be kept */
+/** The statements of a run, in order. @param library documents that earlier runs kept; absent without a library */
 function sparkPlan(
   inputs: readonly string[],
   parameters: ScanParameters,
@@ -77,7 +77,7 @@ function sparkPlan(
   });
 }
 
-/** The statements of a run and its job, to be run by hand. @throws as {@link sparkScan}, before Spark starts */
+/** The statements of a run and its job, to be run by hand. @throws the errors of {@link sparkScan} before Spark starts */
 export async function sparkScript(
   inputs: readonly string[],
   options: ScanOptions,
@@ -103,30 +103,30 @@ export async function sparkScript(
 }
 
 /**
- * Finds the near-duplicates on Spark, and gives the records of the result as `scan` does. The folder `to` has the
- * documents with their decisions when the last record was given; without that it is not there. A fault is thrown when the
- * first record is asked for; a file that cannot be read and such faults of single records are records of their own.
+ * Finds the near-duplicates on Spark, and yields the records of the result like `scan`. The folder `to`, with the documents
+ * and their decisions, exists only after the last record was yielded. Errors of the job are thrown when the first record
+ * is requested; a file that cannot be read, and errors of single records, are reported as records.
  *
  * Before Spark starts:
  * @throws UNKNOWN_OPTION: an option of `options` or `spark` that does not exist
  * @throws BAD_OPTION: a value out of its range; no `master` or no `to`; a setting that is not `NAME=VALUE`; a method whose
- * fingerprints have no keys (`charset-table`, `charset-map`), or a distance that no keys can promise; `sampleRecall`;
- * `writesKept` of whole files (`html`, `warc`); an input that Spark leaves out, since its name begins with `_` or `.`;
- * outcome, library and inputs that lie in each other, or the library on another file system than the outcome; a library
- * that is another folder; a path with a colon and one of `\ { } [ ] * ?`; a temporary folder whose name Spark cannot read; a
- * master that is no URL
+ * fingerprints have no keys (`charset-table`, `charset-map`), or a distance that no keys can guarantee; `sampleRecall`;
+ * `writesKept` with whole files (`html`, `warc`); an input that Spark skips, since its name begins with `_` or `.`; outcome,
+ * library or inputs that contain one another; a library that is on another file system than the outcome, or is not a
+ * library; a path with a colon and one of `\ { } [ ] * ?`; a temporary folder whose name Spark cannot read; an invalid URL
+ * of the master
  * @throws USAGE: no input, or the standard input
- * @throws UNKNOWN_FORMAT: names of inputs tell no format, or two
- * @throws INPUT_NOT_FOUND: an input of this machine is not there
+ * @throws UNKNOWN_FORMAT: the names of the inputs show no format, or two
+ * @throws INPUT_NOT_FOUND: a local input does not exist
  * @throws MISSING_PACKAGE: no Spark of version 3.5 or later, no Java, or no client of a file system
- * @throws OUTPUT_UNAVAILABLE: `to` has something in it or cannot be written, or another run extends the library
+ * @throws OUTPUT_UNAVAILABLE: `to` is not empty or cannot be written, or another run extends the library
  * @throws SIGNATURE_MISMATCH: a library that was made with other options
- * @throws INDEX_CORRUPT: a library that was changed, or is of another version
+ * @throws INDEX_CORRUPT: a library that was changed, or has another version
  * @throws SPARK_FAILED: no master answers
  *
- * Of the job:
- * @throws MISSING_FIELD, INPUT_UNREADABLE, UNKNOWN_FORMAT and others of the inputs, as Spark tells them
- * @throws INPUT_VANISHED: with `writesKept`, an input was changed meanwhile
+ * During the job:
+ * @throws MISSING_FIELD, INPUT_UNREADABLE, UNKNOWN_FORMAT and other errors of the inputs that Spark reports
+ * @throws INPUT_VANISHED: with `writesKept`, an input was changed during the job
  * @throws OUTPUT_FAILED: a disk is full
  * @throws SPARK_FAILED: Spark lacked memory, lost an executor or ended for another reason
  * @throws ABORTED: `options.signal`
@@ -157,7 +157,7 @@ export async function* sparkScan(
   }
 }
 
-/** One job, whose stages lie in a folder beside the outcome until it is complete. */
+/** One job. Its stages are in a folder next to the outcome until it is complete. */
 export class SparkRun {
   readonly #inputs: readonly string[];
   readonly #parameters: ScanParameters;
@@ -167,7 +167,7 @@ export class SparkRun {
   readonly #outcome: OutcomeFolder;
   #library: Library | undefined;
 
-  /** @throws as {@link sparkScan}, before Spark starts */
+  /** @throws the errors of {@link sparkScan} before Spark starts */
   constructor(inputs: readonly string[], options: ScanOptions, spark: SparkOptions) {
     requireRunOptions(spark);
     requirePaths(inputs, 'a run on Spark');
@@ -187,15 +187,15 @@ export class SparkRun {
     sparkPlan(inputs, parameters, spark);
   }
 
-  /** Folder of this machine for what else the outcome is to have; there once the first record was given. */
+  /** Local folder for further files of the outcome; it exists once the first record was yielded. */
   get drafts(): string {
     return this.#outcome.drafts;
   }
 
   /**
-   * Runs the job, and gives its records.
-   * @throws OUTPUT_UNAVAILABLE where `to` is there already, or cannot be written, or another run extends the library; SIGNATURE_MISMATCH where the library was
-   * made with other options; ABORTED; as {@link launch}
+   * Runs the job, and yields its records.
+   * @throws OUTPUT_UNAVAILABLE if `to` exists already or cannot be written, or if another run extends the library;
+   * SIGNATURE_MISMATCH if the library was made with other options; ABORTED; the errors of {@link launch}
    */
   async *records(): AsyncGenerator<ResultRecord, void, undefined> {
     const { library, source = sourceFor(this.#inputs) } = this.#spark;
@@ -212,14 +212,14 @@ export class SparkRun {
     yield* recordsOf(outcome.told, this.#inputs, this.#parameters, source);
   }
 
-  /** Lets the outcome appear under its name, and then extends the library. */
+  /** Renames the outcome to its final name, and then extends the library. */
   async complete(): Promise<void> {
     await this.#library?.requireSame();
     await this.#outcome.complete();
     await this.#library?.extend(this.#outcome.at('library'), await addedDocuments(this.#outcome.told));
   }
 
-  /** Leaves nothing behind of a job that is not complete. */
+  /** Removes everything that an incomplete job has written. */
   async close(): Promise<void> {
     await this.#library?.release();
     await this.#outcome.close();

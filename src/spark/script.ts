@@ -7,11 +7,11 @@ export interface PlanStage {
   readonly statements: readonly string[];
 }
 
-/** Folders of the staging folder: what is the outcome, and what the driver reads. */
+/** Subfolders of the staging folder: the outcome, and the data for the driver. */
 export const OUTCOME = 'out';
 export const TOLD = 'told';
 
-/** The whole plan as a script. @param announce whether it says where it is, for the driver */
+/** The whole plan as a script. @param announce whether it reports its progress to the driver */
 export function scriptOf(stages: readonly PlanStage[], announce: boolean): string {
   return stages
     .map(({ name, statements }) => {

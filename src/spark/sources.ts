@@ -1,4 +1,4 @@
-/** The inputs of a job as Spark SQL: their records with their places, whichever format they have. */
+/** The inputs of a job as Spark SQL: their records with their places, for each format. */
 import { ID_FIELDS, TEXT_FIELDS } from '../io/jsonl-record.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import type { SourceName } from './job.ts';
@@ -6,20 +6,20 @@ import { type Condition, identifier, literal } from './sql.ts';
 import { isRemote } from './storage.ts';
 
 export interface SourceInput {
-  /** Paths or URIs, as Spark reads them. */
+  /** Paths or URIs that Spark reads. */
   readonly inputs: readonly string[];
   readonly source: SourceName;
-  /** Whether the records that stay are written too, as they were read. */
+  /** Whether the kept records are also written, unchanged. */
   readonly writesKept: boolean;
   readonly parameters: Pick<ScanParameters, 'textField' | 'idField' | 'maxBytes'>;
 }
 
-/** The columns of a record that its worker takes. */
+/** The columns of a record that are sent to a worker. */
 export function columnsFor(source: SourceName): string {
   return readsFiles(source) ? 'path, content' : source === 'jsonl' ? 'record, unsound, bytes' : 'record';
 }
 
-/** The records of the inputs, each as it is and as the worker takes it, with their places. */
+/** A query of the records of the inputs, unchanged and as sent to the worker, with their places. */
 export function sourceOf(given: SourceInput): string {
   return given.inputs.map((input, i) => `SELECT ${i} AS input, ${inputOf(given, input, i)}`).join('\nUNION ALL\n');
 }
@@ -33,7 +33,7 @@ function inputOf({ source, writesKept, parameters: { maxBytes } }: SourceInput, 
   const columns = `${writesKept ? 'r, ' : ''}path, start, place`;
   const rows = `SELECT struct(*) AS r, input_file_name() AS path, input_file_block_start() AS start, ${place} FROM input${i}`;
   if (source === 'jsonl') {
-    // JSON cannot hold what is no UTF-8, and a long line would be in memory many times.
+    // JSON cannot hold invalid UTF-8, and a long line would be in memory many times.
     const isLong = `octet_length(r.value) > ${maxBytes}`;
     return `if(bytes IS NULL AND sound, r.value, NULL) AS record, if(bytes IS NULL AND NOT sound, base64(CAST(r.value AS BINARY)), NULL) AS unsound, bytes, ${columns} FROM (
   SELECT r, path, start, place, if(${isLong}, octet_length(r.value), NULL) AS bytes,
@@ -44,10 +44,10 @@ function inputOf({ source, writesKept, parameters: { maxBytes } }: SourceInput, 
   return `${record} AS record, ${columns} FROM (\n  ${rows})`;
 }
 
-/** Views `input0` … of the inputs: all files of a folder and of those below, as a run on one machine reads them. */
+/** The views `input0` … of the inputs. Like a run on one machine, they include the files of all subfolders. */
 export function inputViews({ inputs, source }: SourceInput): string[] {
   const format = readsFiles(source) ? 'binaryFile' : formatOf(source);
-  // A carriage return alone ends no line of JSON.
+  // A carriage return alone does not end a line of JSON.
   const ends = source === 'jsonl' ? ", lineSep '\\n'" : '';
   return inputs.map(
     (input, i) =>
@@ -55,24 +55,24 @@ export function inputViews({ inputs, source }: SourceInput): string[] {
   );
 }
 
-/** Whether records are whole files, or in them. */
+/** Whether Spark reads whole files: each is a record or contains records. */
 export function readsFiles(source: SourceName): boolean {
   return source === 'html' || source === 'warc';
 }
 
-/** Whether workers open a file themselves: an archive of this machine, which may be larger than Spark's values. */
+/** Whether workers open a file themselves: a local archive, which may be larger than a value of Spark can be. */
 function isOpened(source: SourceName, input: string): boolean {
   return source === 'warc' && !isRemote(input);
 }
 
-/** How Spark names a format. */
+/** Spark's name of a format. */
 export function formatOf(source: SourceName): string {
   return source === 'jsonl' ? 'text' : source;
 }
 
-/** Statements that fail where a column that was named is not there, before any work starts. */
+/** Statements that fail before any work starts if a named column does not exist. */
 export function columnsNamed({ inputs, source, parameters: { textField, idField } }: SourceInput): string[] {
-  // What a name with dots leads to is looked up in the types of columns.
+  // A name with dots is looked up in the types of the columns instead.
   const columns = [textField, idField]
     .filter((name) => name !== undefined && !isPath(name))
     .map((name) => identifier(name!));
@@ -80,7 +80,7 @@ export function columnsNamed({ inputs, source, parameters: { textField, idField 
   return inputs.map((_, i) => `SELECT ${columns.join(', ')} FROM input${i} LIMIT 0`);
 }
 
-/** That the records of all inputs have the same columns, where they are written to one folder: Spark would rename those of others. */
+/** The condition that all inputs have the same columns if records are written to one folder: Spark would rename other columns. */
 export function sameColumns({ inputs, source, writesKept }: SourceInput): Condition[] {
   if (!writesKept || inputs.length < 2 || !hasColumns(source)) return [];
   const each = inputs.map((_, i) => `(SELECT typeof(struct(*)) AS columns FROM input${i} LIMIT 1)`);
@@ -94,8 +94,8 @@ export function sameColumns({ inputs, source, writesKept }: SourceInput): Condit
 }
 
 /**
- * That what is named holds texts, and that Parquet files have a column that may hold them, and none of bytes, which Spark
- * would encode. Of JSON, Spark knows the columns only after it has read all of it.
+ * The conditions that a named column holds texts; and that Parquet files have a column that may hold them, and not as
+ * bytes, which Spark would encode. Spark knows the columns of JSON only after it has read all of it.
  */
 export function textColumns({ inputs, source, parameters: { textField, idField } }: SourceInput): Condition[] {
   if (!hasColumns(source)) return [];
@@ -136,20 +136,20 @@ export function textColumns({ inputs, source, parameters: { textField, idField }
       conditions.push({
         found: some(typed(names, '(?!string|varchar|char|void)')),
         expected: '0',
-        what: `[BAD_FIELD] what ${input} has as '${textField}' is no text, but a number, a list or a struct; name a column of texts, or a field of a struct as in --text-field a.b; such columns`,
+        what: `[BAD_FIELD] the column '${textField}' of ${input} does not hold text, but numbers, lists or structs; name a column of texts, or a field of a struct as in --text-field a.b; such columns`,
       });
     return conditions;
   });
 }
 
-/** The names of the columns of `r`. */
+/** SQL for the names of the columns of `r`. */
 const KEYS = "json_object_keys(to_json(r, map('ignoreNullFields', 'false')))";
 
 function hasColumns(source: SourceName): boolean {
   return source === 'parquet' || source === 'json';
 }
 
-/** Whether a name may lead to a field of a field. */
+/** Whether a name may be a path to a nested field. */
 function isPath(name: string): boolean {
   return name.includes('.');
 }
@@ -158,10 +158,10 @@ function arrayOf(names: readonly string[]): string {
   return `array(${names.map(literal).join(', ')})`;
 }
 
-/** Types of columns as Spark writes them; those of structs are followed this deep. */
+/** Depth to which the types of nested structs are matched. */
 const DEPTH = 4;
 
-/** A pattern of the type of a row up to a column; its type follows. @param names of columns, or paths to fields of structs */
+/** A pattern that matches the type of a row up to the type of a column. @param names columns, or paths to fields of structs */
 function columnPattern(names: readonly string[]): string {
   const plain = (name: string): string => name.replace(/[^\w]/g, '\\$&');
   const forms = names.flatMap((name) => {
@@ -171,7 +171,7 @@ function columnPattern(names: readonly string[]): string {
   return `${columnStart()}(?:${forms.join('|')}):`;
 }
 
-/** A pattern of the beginning of a struct, with any columns. */
+/** A pattern that matches the beginning of a struct, with any columns. */
 function columnStart(from = '^'): string {
   let types = '[^<>]*';
   for (let depth = 0; depth < DEPTH; depth++) types = `[^<>]*(?:<${types}>[^<>]*)*`;

@@ -13,12 +13,12 @@ export class Sql {
     this.#worker = worker;
   }
 
-  /** What was stored in a folder, as a table. */
+  /** The rows stored in a folder, as a table. */
   at(folder: string): string {
     return `parquet.${this.#path(folder)}`;
   }
 
-  /** The lines that were written to a folder, as a table with the column `value`. */
+  /** The lines written to a folder, as a table with the column `value`. */
   linesAt(folder: string): string {
     return `text.${this.#path(folder)}`;
   }
@@ -37,7 +37,7 @@ export class Sql {
     return `CREATE OR REPLACE TEMPORARY VIEW ${name} AS\n${query}`;
   }
 
-  /** A query that sends columns through workers. @param columns that come back @param line the columns that go, as JSON */
+  /** A query that sends rows through workers. @param columns returned columns @param line sent columns, which become JSON */
   transformed(stage: StageName, columns: string, from: string, line: string): string {
     return `SELECT TRANSFORM(to_json(struct(${line})))
   USING ${literal(`${this.#worker} ${stage}`)} AS (${columns})
@@ -46,17 +46,17 @@ FROM (${from})`;
   }
 
   /**
-   * That workers took all lines, and wrote none that is none of theirs.
-   * @param column in which their receipts say how many they took
+   * The condition that workers read all lines, and wrote no unknown kind of line.
+   * @param column the column of their receipts that has the number of lines read
    */
   received(stage: StageName, folder: string, column: string, expected: string): Condition {
     const kinds = KINDS[stage].map(literal).join(', ');
-    const stray = `raise_error(concat('dittograph: a worker of the stage ${stage} wrote a line that is none: ', coalesce(kind, 'NULL')))`;
+    const stray = `raise_error(concat('dittograph: a worker of the stage ${stage} wrote a line of an unknown kind: ', coalesce(kind, 'NULL')))`;
     return {
       found: `(SELECT coalesce(sum(CASE WHEN kind = '${RECEIPT}' THEN ${column} WHEN kind IN (${kinds}) THEN 0 ELSE ${stray} END), 0)
   FROM ${this.at(folder)})`,
       expected: `(${expected})`,
-      what: `workers of the stage ${stage} took so many lines of those they were given`,
+      what: `workers of the stage ${stage} read only some of their lines`,
     };
   }
 
@@ -65,16 +65,16 @@ FROM (${from})`;
   }
 }
 
-/** Two counts that must be the same. */
+/** Two counts that must be equal. */
 export interface Condition {
   /** Expressions of SQL. */
   readonly found: string;
   readonly expected: string;
-  /** What is said before `FOUND of EXPECTED` where they are not. */
+  /** Text before `FOUND of EXPECTED` in the message if they differ. */
   readonly what: string;
 }
 
-/** Ends the job by name where a condition does not hold. */
+/** A statement that ends the job with a message if a condition does not hold. */
 export function check(...conditions: readonly Condition[]): string {
   const counts = conditions.map(({ found, expected }, i) => `${found} AS found${i}, ${expected} AS expected${i}`);
   const checks = conditions.map(
@@ -84,12 +84,12 @@ export function check(...conditions: readonly Condition[]): string {
   return `SELECT ${checks.join(',\n  ')}\nFROM (SELECT ${counts.join(',\n  ')})`;
 }
 
-/** A folder as a table, which Spark reads as a pattern. */
+/** A folder as the name of a table; it is escaped, since Spark reads it as a pattern. */
 export function folderNamed(path: string): string {
   return identifier(unpatterned(path));
 }
 
-/** Columns without a value. */
+/** The columns, each with the value NULL. */
 export function nulls(columns: string): string {
   return columns
     .split(', ')
@@ -97,12 +97,12 @@ export function nulls(columns: string): string {
     .join(', ');
 }
 
-/** A text of SQL. */
+/** A string literal of SQL. */
 export function literal(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
 
-/** A name of SQL. */
+/** A quoted identifier of SQL. */
 export function identifier(name: string): string {
   return `\`${name.replaceAll('`', '``')}\``;
 }

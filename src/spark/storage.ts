@@ -1,4 +1,4 @@
-/** The folders that a job writes: of this machine, or of a file system that Hadoop serves, such as HDFS or S3. */
+/** Access to the folders that a job writes: local, or on a file system of Hadoop, such as HDFS or S3. */
 import { spawn } from 'node:child_process';
 import {
   existsSync,
@@ -17,38 +17,38 @@ import { fileURLToPath } from 'node:url';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { notMade } from '../io/temporary-folder.ts';
 
-/** What is done with such folders. Paths are those that {@link placeOf} gives, and what is below them. */
+/** Operations on such folders. Paths are results of {@link placeOf}, and paths below them. */
 export interface Storage {
-  /** Whether a folder has anything in it. */
+  /** Whether a folder exists and is not empty. */
   isTaken(folder: string): Promise<boolean>;
-  /** The text of a file; undefined where there is none. */
+  /** The text of a file; undefined if it does not exist. */
   read(path: string): Promise<string | undefined>;
-  /** Writes a file beside, and renames it. */
+  /** Writes a file under a temporary name, and renames it. */
   write(path: string, text: string): Promise<void>;
   makeFolder(folder: string): Promise<void>;
-  /** Makes a folder for one caller alone, and those above it. @returns whether it was not there; S3 may tell that to two */
+  /** Makes a folder and its parents, as a lock. @returns whether it did not exist; on S3, two callers may both get true */
   claim(folder: string): Promise<boolean>;
-  /** Renames a folder to a name that is not there. */
+  /** Renames a folder to a name that does not exist. */
   move(from: string, to: string): Promise<void>;
   remove(folder: string): Promise<void>;
-  /** A folder of this machine that is like one there; nothing is copied where it is on this machine. */
+  /** A local copy of a folder; a local folder is returned without copying. */
   fetched(folder: string): Promise<string>;
-  /** A folder of this machine for what is to be added to one there: that very folder, where it is on this machine. */
+  /** A local folder for files that will be added to a folder; the folder itself if it is local. */
   drafts(folder: string): Promise<string>;
-  /** Adds the files of such a folder. */
+  /** Adds the files of a folder of drafts. */
   add(drafts: string, folder: string): Promise<void>;
-  /** Removes what was copied to this machine. */
+  /** Removes the local copies. */
   close(): void;
 }
 
 const IS_URI = /^[a-z][a-z0-9+.-]*:/i;
 
-/** Whether a path is on a file system that Hadoop serves. */
+/** Whether a path is on a file system of Hadoop. */
 export function isRemote(path: string): boolean {
   return IS_URI.test(path) && !/^file:/i.test(path);
 }
 
-/** A path of this machine, also of a `file:` URI; another URI as it is. Without slashes at its end. */
+/** A local path, also for a `file:` URI; another URI unchanged. Without trailing slashes. */
 export function placeOf(path: string): string {
   const place = /^file:/i.test(path)
     ? fileURLToPath(path.replace(/^file:\/*/i, 'file:///'))
@@ -58,14 +58,14 @@ export function placeOf(path: string): string {
   return place.replace(/(?<=[^/])\/+$/, '');
 }
 
-/** Such a path for Spark, whose default file system may be another. */
+/** A result of {@link placeOf} for Spark, whose default file system may not be the local one. */
 export function forSpark(place: string): string {
   return isRemote(place) ? place : `file://${place}`;
 }
 
 /**
- * An input for Spark, which reads paths as patterns: what is there on this machine is meant as it is called. Another path,
- * and a URI, may be a pattern.
+ * An input for Spark, which reads paths as patterns: the path of an existing local file is escaped. Other paths, and URIs,
+ * may be patterns.
  */
 export function forReading(input: string): string {
   const place = placeOf(input);
@@ -74,12 +74,12 @@ export function forReading(input: string): string {
   return /^file:/i.test(input) ? forSpark(path) : path;
 }
 
-/** A path as a pattern that only this path fits. */
+/** A path as a pattern that matches only this path. */
 export function unpatterned(path: string): string {
   return path.replace(/[\\{}[\]*?]/g, '\\$&');
 }
 
-/** The file system of a path. @param home gives the folder of the Spark installation @param conf settings of Spark */
+/** The file system of a path. @param home returns the folder of the Spark installation @param conf settings of Spark */
 export function storageOf(path: string, home: () => string, conf: readonly string[]): Storage {
   return isRemote(path) ? new HadoopStorage(home(), conf) : new LocalStorage();
 }
@@ -87,7 +87,7 @@ export function storageOf(path: string, home: () => string, conf: readonly strin
 const failed = (what: string, cause?: unknown): DittographError =>
   new DittographError('OUTPUT_UNAVAILABLE', what, { cause });
 
-/** A new folder of this machine for one caller. @throws OUTPUT_UNAVAILABLE */
+/** A new local temporary folder. @throws OUTPUT_UNAVAILABLE */
 export function temporaryFolder(): string {
   try {
     return mkdtempSync(join(tmpdir(), 'dittograph-'));
@@ -109,7 +109,7 @@ class LocalStorage implements Storage {
     attempt(path, () => {
       writeFileSync(`${path}.new`, text);
       renameSync(`${path}.new`, path);
-      // That of Hadoop, where it wrote the file before.
+      // Hadoop's checksum of an earlier version of the file would no longer match.
       rmSync(join(dirname(path), `.${basename(path)}.crc`), { force: true });
     });
   }
@@ -152,14 +152,14 @@ class LocalStorage implements Storage {
   close(): void {}
 }
 
-/** Makes a folder and those above it. Node's own way never ends where a file system takes no folder, such as /proc. */
+/** Makes a folder and its parents. Node's recursive `mkdir` does not end on file systems without new folders, such as /proc. */
 function madeFolder(folder: string): void {
   if (isFolder(folder)) return;
   if (dirname(folder) !== folder) madeFolder(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have made it.
+    // Another process may have made it meanwhile.
     if (!isFolder(folder)) throw error;
   }
 }
@@ -168,7 +168,7 @@ export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** What a system call gives. @throws OUTPUT_UNAVAILABLE with what it said */
+/** The result of a system call. @throws OUTPUT_UNAVAILABLE with the message of the system */
 function attempt<T>(path: string, call: () => T): T {
   try {
     return call();
@@ -178,8 +178,8 @@ function attempt<T>(path: string, call: () => T): T {
 }
 
 /**
- * Through the shell of Hadoop's file systems, that Spark brings: one process for each call. It has the settings of the job:
- * `spark.jars.packages` for the client of a file system, and those of Hadoop, `spark.hadoop.NAME`.
+ * Uses the shell of Hadoop's file systems that is part of Spark, with one process for each call. It gets the settings of
+ * the job: `spark.jars.packages` for the client of a file system, and those of Hadoop, `spark.hadoop.NAME`.
  */
 class HadoopStorage implements Storage {
   readonly #home: string;
@@ -247,7 +247,7 @@ class HadoopStorage implements Storage {
     for (const folder of this.#folders) rmSync(folder, { recursive: true, force: true });
   }
 
-  /** A folder with those of the files of Hadoop's settings that this machine does not have, empty. */
+  /** A folder with empty files for those settings files of Hadoop that this machine does not have. */
   async #site(): Promise<string> {
     if (this.#made !== undefined) return this.#made;
     const { HADOOP_CONF_DIR, YARN_CONF_DIR, SPARK_CONF_DIR = join(this.#home, 'conf') } = process.env;
@@ -260,7 +260,7 @@ class HadoopStorage implements Storage {
     return this.#made;
   }
 
-  /** What a call wrote. @param isNone tells a message for which it gives nothing @throws OUTPUT_UNAVAILABLE */
+  /** The output of a call. @param isNone a message for which it returns undefined @throws OUTPUT_UNAVAILABLE */
   async #shell(args: readonly string[], isNone?: RegExp): Promise<string | undefined> {
     const hadoop = this.#conf.filter((setting) => setting.startsWith(HADOOP));
     const site = await this.#site();
@@ -292,9 +292,9 @@ class HadoopStorage implements Storage {
   }
 }
 
-/** Files without which the shell does not start, though they may be empty. */
+/** Files that the shell needs to start; they may be empty. */
 const SITE_FILES = ['core-site.xml', 'hdfs-site.xml'];
-/** Settings of Spark that are settings of Hadoop, without this. */
+/** Prefix of settings of Spark that are passed on to Hadoop without it. */
 const HADOOP = 'spark.hadoop.';
 const ABSENT = /No such file or directory/;
 const THERE = /File exists/;

@@ -1,7 +1,7 @@
 /**
- * The program that Spark runs on the executors, with the file of a job and the name of a stage as arguments: one stage
- * over the lines of standard input. A fault is told on standard error and by the exit status, after all input has been
- * taken: Spark, writing to a worker that is gone, would hide it.
+ * The program that Spark runs on the executors, with a job file and the name of a stage as arguments. It performs the
+ * stage on the lines of standard input. It reports an error on standard error and by the exit status only after it has
+ * read all input, since Spark would hide the error if it wrote to a worker that has ended.
  */
 import { readFileSync } from 'node:fs';
 import { DittographError, messageOf } from '../base/errors.ts';

@@ -23,7 +23,7 @@ it.each([
 
 it.each([
   [undefined, /Apache Spark was not found: .* name its folder in SPARK_HOME/],
-  [folderOf({ 'a.txt': '' }), /is no Spark: it has no bin\/spark-sql/],
+  [folderOf({ 'a.txt': '' }), /is not a Spark installation: it has no bin\/spark-sql/],
 ])('a suite on Spark names what is missing before any work: %s', async (home, message) => {
   if (home === undefined) delete process.env.SPARK_HOME;
   else process.env.SPARK_HOME = home;

@@ -319,8 +319,8 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
   it('refuses a column that holds no texts by its type, and a file that is cut short', { timeout: 5 * MINUTES }, () => {
     const deep = "array(named_struct('text', CAST('x' AS BINARY)))";
     const refused: readonly (readonly [columns: string, textField: string | undefined, message: string])[] = [
-      ["named_struct('b', 't') AS text", 'text', "what INPUT has as 'text' is no text"],
-      ["named_struct('b', 5) AS a", 'a.b', "what INPUT has as 'a.b' is no text"],
+      ["named_struct('b', 't') AS text", 'text', "the column 'text' of INPUT does not hold text"],
+      ["named_struct('b', 5) AS a", 'a.b', "the column 'a.b' of INPUT does not hold text"],
       ["named_struct('b', 't') AS a", 'a.x', "INPUT has no column 'a.x'"],
       ["array(named_struct('b', 't')) AS a", 'a.b', "INPUT has no column 'a.b'"],
       ["named_struct('b', CAST('t' AS BINARY)) AS a", 'a.b', 'the texts of INPUT are in a column of bytes'],
@@ -526,7 +526,7 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     const workers = [
       [`sh -c 'head -n 3 | ${BUILT}; cat > /dev/null'`, /so many lines of those they were given: 3 of 20/],
       ['sh -c "cat > /dev/null; echo broken worker >&2; exit 3"', /broken worker/],
-      [`sh -c '${BUILT}; echo stray'`, /a worker of the stage fingerprint wrote a line that is none: stray/],
+      [`sh -c '${BUILT}; echo stray'`, /a worker of the stage fingerprint wrote a line of an unknown kind: stray/],
     ] as const;
     const stages = workers.map(([worker], i) => {
       const own = {
@@ -556,7 +556,7 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     const args = ['--master', 'local[2,2]', ...settings, '--files', JOB_FILE, '-f', 'job.sql'];
     const { stderr } = spawnSync(join(SPARK!, 'bin/spark-sql'), args, { cwd: at, encoding: 'utf8' });
     for (const [, message] of workers) expect(stderr).toMatch(message);
-    expect(stderr).toMatch(/an input was changed during the run; records are where they were: \d+ of 20/);
+    expect(stderr).toMatch(/an input was changed during the run; records at their old places: \d+ of 20/);
   });
 
   it('says what to install where there is no Java', () => {

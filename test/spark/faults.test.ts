@@ -21,12 +21,12 @@ describe('a job that failed says whose fault it is', () => {
     ['not-parquet', 'INPUT_UNREADABLE', /docs\.jsonl/],
     ['columns-differ', 'BAD_OPTION', /the inputs have different columns.*leave out --kept/],
     ['disk-full', 'OUTPUT_FAILED', /a disk is full.*spark\.local\.dir.*No space left on device/],
-    ['no-memory', 'SPARK_FAILED', /memory was too little.*spark\.driver\.memory/],
-    ['worker-killed', 'SPARK_FAILED', /memory was too little.*status 137/],
-    ['executor-killed', 'SPARK_FAILED', /memory was too little.*Lost executor 0 .*code 137/],
+    ['no-memory', 'SPARK_FAILED', /memory ran out.*spark\.driver\.memory/],
+    ['worker-killed', 'SPARK_FAILED', /memory ran out.*status 137/],
+    ['executor-killed', 'SPARK_FAILED', /memory ran out.*Lost executor 0 .*code 137/],
     ['master-lost', 'SPARK_FAILED', /the master of the cluster was lost, and an executor/],
     ['unreadable', 'INPUT_UNREADABLE', /docs\.json.*\(Permission denied\)/],
-    ['unwritable', 'OUTPUT_UNAVAILABLE', /Spark may not read or write: .*Mkdirs failed to create/],
+    ['unwritable', 'OUTPUT_UNAVAILABLE', /Spark lacks the permission to read or write: .*Mkdirs failed to create/],
     ['not-sql', 'INTERNAL', /PARSE_SYNTAX_ERROR/],
   ])('%s: %s', (name, code, message) => {
     const error = faultOf(readFileSync(join(FIXTURES, `${name}.txt`), 'utf8').split('\n'));
@@ -47,7 +47,12 @@ describe('a job that failed says whose fault it is', () => {
   // Of HDFS, whose server Spark does not bring: as org.apache.hadoop.hdfs.server.namenode.FSPermissionChecker writes them.
   it.each([
     ['INPUT_UNREADABLE', 'READ', '"/crawl":hdfs:supergroup:drwx------', /access=READ, inode="\/crawl"/],
-    ['OUTPUT_UNAVAILABLE', 'WRITE', '"/out":hdfs:supergroup:drwxr-xr-x', /Spark may not read or write: .*access=WRITE/],
+    [
+      'OUTPUT_UNAVAILABLE',
+      'WRITE',
+      '"/out":hdfs:supergroup:drwxr-xr-x',
+      /Spark lacks the permission to read or write: .*access=WRITE/,
+    ],
   ])('HDFS refuses: %s', (code, access, inode, message) => {
     const line = `org.apache.hadoop.security.AccessControlException: Permission denied: user=crawler, access=${access}, inode=${inode}`;
     expect(faultOf([line])).toMatchObject({ code, message: expect.stringMatching(message) });
@@ -69,7 +74,7 @@ describe('a job that failed says whose fault it is', () => {
       '[COLUMN_ALREADY_EXISTS] The column `text` already exists. Choose another name or rename the existing column. SQLSTATE: 42711';
     expect(faultOf([line])).toMatchObject({
       code: 'INPUT_UNREADABLE',
-      message: expect.stringMatching(/upper and lower case alone: \[COLUMN_ALREADY_EXISTS\] The column `text`/),
+      message: expect.stringMatching(/upper and lower case: \[COLUMN_ALREADY_EXISTS\] The column `text`/),
     });
   });
 
@@ -101,13 +106,13 @@ describe('a job that failed says whose fault it is', () => {
       'INTERNAL',
       'the job on Spark failed: judge: x is undefined',
     ]);
-    expect(said('dittograph: [INDEX_CORRUPT] documents are in the part: 3 of 4')).toEqual([
+    expect(said('dittograph: [INDEX_CORRUPT] documents in the part: 3 of 4')).toEqual([
       'INDEX_CORRUPT',
-      'the job on Spark failed: documents are in the part: 3 of 4',
+      'the job on Spark failed: documents in the part: 3 of 4',
     ]);
-    expect(said('dittograph: documents came back for so many records: 3 of 4')).toEqual([
+    expect(said('dittograph: records with a document: 3 of 4')).toEqual([
       'INTERNAL',
-      'the job on Spark failed: documents came back for so many records: 3 of 4',
+      'the job on Spark failed: records with a document: 3 of 4',
     ]);
   });
 
@@ -116,6 +121,6 @@ describe('a job that failed says whose fault it is', () => {
       code: 'SPARK_FAILED',
       message: expect.stringMatching(/SIGKILL.*memory/),
     });
-    expect(faultOf([])).toMatchObject({ code: 'SPARK_FAILED', message: expect.stringMatching(/said nothing/) });
+    expect(faultOf([])).toMatchObject({ code: 'SPARK_FAILED', message: expect.stringMatching(/wrote no message/) });
   });
 });

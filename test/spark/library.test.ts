@@ -85,10 +85,10 @@ describe('a library', () => {
 
   it.each([
     ['changed', (text: string) => text.replace('"documents":3', '"documents":4'), /was changed/],
-    ['cut short', (text: string) => text.slice(0, 40), /no JSON/],
+    ['cut short', (text: string) => text.slice(0, 40), /not JSON/],
     ['of another version', (text: string) => text.replace('"version":1', '"version":2'), /has version 2; this/],
-    ['something else', () => '{"format":1}', /no such file/],
-    ['nothing', () => 'null', /no such file/],
+    ['something else', () => '{"format":1}', /of another kind/],
+    ['nothing', () => 'null', /of another kind/],
   ] as const)('is refused where its file is %s', async (_, change, message) => {
     const at = await library();
     writeFileSync(join(at, FILE), change(readFileSync(join(at, FILE), 'utf8')));

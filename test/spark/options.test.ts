@@ -134,7 +134,7 @@ describe('what travels with a job', () => {
   it('needs tar, where a Node travels', async () => {
     expect(await without('PATH', join(at, 'nowhere'))).toMatchObject({
       code: 'OUTPUT_FAILED',
-      message: expect.stringMatching(/what travels with the job cannot be written: .*tar/),
+      message: expect.stringMatching(/the files of the job cannot be written: .*tar/),
     });
     expect(readdirSync(at)).not.toContain('out.incomplete');
   });
@@ -152,7 +152,7 @@ describe('the format of inputs', () => {
   });
 
   it.each([
-    [['a', 'b.csv'], /the name of 'a' does not tell its format; name it with --source/],
+    [['a', 'b.csv'], /the name of 'a' does not show its format; name it with --source/],
     [['a.jsonl', 'b', 'c.parquet'], /'a.jsonl' is jsonl, and 'c.parquet' is parquet/],
   ])('%j tell none', (inputs, message) => {
     expect(() => sourceFor(inputs)).toThrow(

@@ -72,7 +72,7 @@ describe('the script of a job', () => {
   it('checks after each stage of workers that all lines were taken', () => {
     const script = scriptFor({ preset: 'zhou-2019' });
     for (const stage of ['fingerprint', 'name', 'count', 'weigh', 'propose', 'verify', 'connect', 'judge'])
-      expect(script).toContain(`workers of the stage ${stage} took so many lines of those they were given`);
+      expect(script).toContain(`workers of the stage ${stage} read only some of their lines`);
   });
 });
 
@@ -120,7 +120,7 @@ describe('a run on Spark is refused before it starts', () => {
     const half = folderOf({ 'bin/spark-sql': '' });
     expect(await refusal({}, { sparkHome: half })).toMatchObject({
       code: 'MISSING_PACKAGE',
-      message: expect.stringContaining('is no Spark: it has no jars'),
+      message: expect.stringContaining('is not a Spark installation: it has no jars'),
     });
     // The file is there, and may not be executed.
     for (const here of [home, relative('.', home)])
@@ -130,12 +130,12 @@ describe('a run on Spark is refused before it starts', () => {
       });
   });
 
-  it('with a folder that is there already, and with one that is no library', async () => {
+  it('with a folder that is there already, and with one that is not a library', async () => {
     const there = folderOf({ 'a.txt': '' });
     expect(await refusal({}, { sparkHome: home, to: there })).toMatchObject({ code: 'OUTPUT_UNAVAILABLE' });
     expect(await refusal({}, { sparkHome: home, library: there })).toMatchObject({
       code: 'BAD_OPTION',
-      message: expect.stringContaining('is no library'),
+      message: expect.stringContaining('is not a library'),
     });
   });
 

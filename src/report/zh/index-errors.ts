@@ -156,14 +156,14 @@ export const INDEX_ERRORS: Forms = {
   'spark run: the method {} does not run on Spark: it compares fingerprints that have no key in common; use {} or {}':
     'spark run：方法 {} 不能在 Spark 上运行：它比较的指纹没有共同的键；请用 {} 或 {}',
   "'{}' is Spark {}.{}: Spark 3.5 or later is needed": '“{}”是 Spark {}.{}：需要 Spark 3.5 或更高版本',
-  "'{}' is no Spark: it has no {}; {}": '“{}”不是 Spark：没有 {}；{}',
+  "'{}' is not a Spark installation: it has no {}; {}": '“{}”不是 Spark 的安装位置：没有 {}；{}',
   'Apache Spark was not found: {} in SPARK_HOME or with --spark-home':
     '没有找到 Apache Spark：{}，在 SPARK_HOME 中或用 --spark-home',
   'Spark does not start: {}': 'Spark 无法启动：{}',
-  "Spark takes some characters of '{}' for its own: set TMPDIR to a folder without them":
+  "some characters of '{}' have a special meaning in Spark: set TMPDIR to a folder without them":
     '“{}”中的某些字符在 Spark 中另有含义：请把 TMPDIR 设为不含它们的文件夹',
-  'what travels with the job cannot be written: {}': '随作业分发的内容无法写入：{}',
-  "'{}' is no library: it has no {}": '“{}”不是库：没有 {}',
+  'the files of the job cannot be written: {}': '作业的文件无法写入：{}',
+  "'{}' is not a library: it has no {}": '“{}”不是库：没有 {}',
   "another run extends the library '{}': start this one when it is done; if none runs, remove '{}', which a run that was killed has left":
     '另一个运行正在扩展库“{}”：请等它结束后再开始；若没有运行，请删除被终止的运行留下的“{}”',
   "the fingerprints of '{}' were made by '{}', and this run makes them by '{}'":
@@ -188,9 +188,9 @@ export const INDEX_ERRORS: Forms = {
   '{} takes a list of paths or URIs': '{} 需要路径或 URI 的列表',
   "{}: '{}' must be a text that is not empty": '{}：“{}”必须是非空的文本',
   '{}; name it with --source': '{}；请用 --source 指定',
-  "'{}' is there already; name a folder that is not": '“{}”已存在；请给出不存在的文件夹',
-  'records that stay cannot be written of whole files ({}); -o keep lists them':
-    '整个文件（{}）中留下的记录无法写出；-o keep 可列出它们',
+  "'{}' exists already; name a new folder": '“{}”已存在；请指定一个新文件夹',
+  'kept records cannot be written if the inputs are whole files ({}); -o keep lists them':
+    '输入是整个文件（{}）时无法写出保留的记录；-o keep 可列出它们',
   'a result has no summary': '结果没有摘要',
   'spark run: Spark keeps its stages itself (--to); leave out --{}':
     'spark run：Spark 自己保存各阶段（--to）；去掉 --{}',

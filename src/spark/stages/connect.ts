@@ -1,7 +1,7 @@
 /**
- * Pairs to connected components, each named by its least document. Of some of the pairs it gives a spanning forest, and
- * of all forests together the components: what one worker must hold grows with the documents that are in pairs, not
- * with the pairs.
+ * Makes connected components from pairs; a component is named by its smallest document number. For a part of the pairs it
+ * writes a spanning forest, and for all forests together the components, so the memory of a worker grows with the number
+ * of documents in pairs, not with the number of pairs.
  */
 import { doublesColumn, wordsColumn } from '../../base/columns.ts';
 import { components } from '../../cluster/components.ts';
@@ -12,7 +12,7 @@ export interface PairLine {
   readonly b: number;
 }
 
-/** Lines `member n component`: each is an edge of the forest, and of all pairs the component of each document. */
+/** Writes lines `member n component`: an edge of a forest, or, given all pairs, the component of a document. */
 export const connectStage: MakeStage<PairLine> = async (_, lines) => {
   const places = new Map<number, number>();
   const numbers = doublesColumn();

@@ -1,11 +1,11 @@
-/** Texts to counts of their features, and counts of parts to those of the whole. */
+/** Counts the features of texts, and adds up the counts of parts. */
 import { methodOf } from '../../methods/methods.ts';
 import { count, FrequencySum } from '../../run/count.ts';
 import { encodeTexts } from '../../text/batch.ts';
 import { countsOfText, segmenterOnSpark, textOfCounts } from '../counted.ts';
 import type { MakeStage } from './stage.ts';
 
-/** A text, or what was counted of many. */
+/** A text, or the counts of many texts. */
 export interface CountLine {
   readonly text?: string;
   readonly counted?: string;

@@ -1,4 +1,4 @@
-/** Records to documents with texts and fingerprints: read, extract and fingerprint of a run, batch by batch. */
+/** Makes documents with texts and fingerprints from records, by the stages read, extract and fingerprint of a run. */
 import type { Body, Entry, Utf8Body } from '../../io/batch.ts';
 import { hexOf } from '../../io/hex.ts';
 import { readLines } from '../../io/jsonl.ts';
@@ -22,54 +22,54 @@ import type { MakeStage } from './stage.ts';
 export type RecordLine =
   | {
       readonly n: number;
-      /** In JSON, on one line. */
+      /** JSON on one line. */
       readonly record: string;
     }
   | {
       readonly n: number;
-      /** The bytes of a line that is no UTF-8, in base64. */
+      /** The bytes of a line that is not UTF-8, in base64. */
       readonly unsound: string;
     }
   | {
       readonly n: number;
-      /** Those of a line that has more than a record may have. */
+      /** Number of bytes of a line that is too long for a record. */
       readonly bytes: number;
     }
   | ({ readonly n: number } & FileLine);
 
-/** What is known of a document, and of a page the length of its text per length of what is visible. */
+/** The details of a document; for a page also the length of its text divided by that of its visible text. */
 export type KnownDetails = Details & { readonly coverage?: number };
 
-/** A document as the later stages know it. */
+/** A document for the later stages. */
 export interface DocumentLine {
   readonly id: string;
   /** One of `STATE`. */
   readonly state: number;
-  /** The text that is compared; absent without one. */
+  /** The text that is compared; absent if there is none. */
   readonly text?: string;
-  /** Of a page: its markup. */
+  /** The markup of a page. */
   readonly html?: string;
   readonly bytes?: number;
   readonly shingles?: number;
   /** 128 bits of the tokens in order, in hex. */
   readonly hash?: string;
-  /** The fingerprint in hex; absent where its weights are counted first. */
+  /** The fingerprint in hex; absent if weights are counted first. */
   readonly row?: string;
-  /** What was read besides the text, as `Entry` in JSON; absent where nothing was. */
+  /** Values that were read besides the text, as `Entry` in JSON; absent if there are none. */
   readonly entry?: string;
-  /** All that is known of it, as `KnownDetails` in JSON; absent where nothing is. */
+  /** Its details, as `KnownDetails` in JSON; absent if there are none. */
   readonly details?: string;
-  /** All that was wrong with it, as a list in JSON. */
+  /** Its errors, as a list in JSON. */
   readonly fault?: string;
-  /** Where it is, as other pages mention it; absent where that is not asked for or not known. */
+  /** Its places, by which other pages mention it; absent if they are not needed or not known. */
   readonly places?: readonly (number | null)[];
 }
 
-/** Name of the batches: a record without an id is named by its place, and has none here. */
+/** Name of the batches. A record without an id is named by its place, which is not known here. */
 const NAME = 'record';
 
 const LINE_FEED = Buffer.from('\n');
-/** What a line must have to be a record, as a run on one machine reads lines. */
+/** A line that is a record, by the rule of a run on one machine. */
 const NOT_BLANK = /[^ \t\r]/;
 
 export const fingerprintStage: MakeStage<RecordLine> = async (parameters, lines, { roots, source }) => {

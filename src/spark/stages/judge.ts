@@ -1,6 +1,6 @@
 /**
- * The documents of whole components to result records: each component goes through `scan` itself, so that what is kept,
- * and the evidence, are those of a run on one machine.
+ * Makes result records from the documents of whole components. Each component goes through `scan`, so that the decisions
+ * and the evidence are those of a run on one machine.
  */
 import { optionsAgain } from '../../methods/parameters.ts';
 import type { ClusterRecord, DocRecord, ResultRecord } from '../../result/records.ts';
@@ -12,10 +12,10 @@ import { column } from '../lines.ts';
 import { entryOf, type MemberLine, optionsFor, wholeFor } from '../members.ts';
 import type { MakeStage } from './stage.ts';
 
-/** A document of a component, or in the first line of a worker alone what was counted of the whole corpus. */
+/** A document of a component; the first line of a worker may instead have the counts of the whole corpus. */
 export type JudgedLine = MemberLine & { readonly counted?: string };
 
-/** Documents that are judged together, about: whole components. */
+/** Approximate number of documents that are judged together; components are not split. */
 const TOGETHER = 2048;
 
 export const judgeStage: MakeStage<JudgedLine> = async (parameters, lines) => {
@@ -50,7 +50,7 @@ export const judgeStage: MakeStage<JudgedLine> = async (parameters, lines) => {
         const first = record.drop.reduce((least, id) => Math.min(least, numbers.get(id)!), Number.POSITIVE_INFINITY);
         lines.write('cluster', keepers.get(record.id)!, first, column(numbered(record, record.id)));
       } else if (record.type === 'summary') {
-        // The others were proposed, and counted, before.
+        // The other candidates were counted when they were proposed.
         lines.write('summary', 0, 0, column({ ...record, candidates: asked }));
       }
     }

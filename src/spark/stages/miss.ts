@@ -1,4 +1,4 @@
-/** A drawn document and those nearest to it to whether it should have been removed: they go through `scan`, each group alone. */
+/** Finds out whether a drawn document should have been removed: it goes through `scan` with the documents nearest to it. */
 import { optionsAgain } from '../../methods/parameters.ts';
 import { ReadEntries } from '../../run/input.ts';
 import { scanFor } from '../../scan.ts';

@@ -1,14 +1,14 @@
-/** Ids that come again to the numbers that are put after them: those of a run on one machine. */
+/** Computes the numbers that are appended to repeated ids, equal to those of a run on one machine. */
 import { UniqueIds } from '../../run/unique-ids.ts';
 import type { MakeStage } from './stage.ts';
 
-/** A document whose id may come again; all that may get the same id are lines of one worker, in input order. */
+/** A document whose id may be repeated; all documents that may get the same id are lines of one worker, in input order. */
 export interface NamedLine {
   readonly n: number;
   readonly id: string;
 }
 
-/** Lines `repeat n number` of documents whose id is that of an earlier one. */
+/** Writes lines `repeat n number` for documents with the id of an earlier one. */
 export const nameStage: MakeStage<NamedLine> = async (_, lines) => {
   const ids = new UniqueIds();
   return {

@@ -1,4 +1,4 @@
-/** Fingerprints to those that are nearest to each of some drawn ones, of those that may be similar enough. */
+/** Finds the fingerprints nearest to each drawn one, among those that may be similar enough. */
 import { wordsOf } from '../../io/hex.ts';
 import { methodOf } from '../../methods/methods.ts';
 import { NEAREST } from '../crowd.ts';
@@ -28,7 +28,7 @@ export const nearestStage: MakeStage<StayingLine> = async (parameters, lines) =>
         const row = new Uint32Array(digits.length / 8);
         wordsOf(digits, row, 0);
         if (isDrawn) {
-          // They come again with each part.
+          // The drawn ones are repeated in each part.
           if (!drawn.has(n)) drawn.set(n, { row, near: [] });
           continue;
         }

@@ -1,6 +1,6 @@
 /**
- * Fingerprints that share a key to candidate pairs: the search of the method, over the groups of some keys at a time; and
- * the documents in groups of which it left out pairs.
+ * Makes candidate pairs from fingerprints that share a key: runs the search of the method over the groups of several keys
+ * at a time. Also writes the documents of groups in which the search left out pairs.
  */
 
 import { SharedRows } from '../../base/rows.ts';
@@ -18,11 +18,11 @@ export interface KeyedLine {
   readonly part: number;
   readonly key: string;
   readonly n: number;
-  /** The fingerprint in hex: whole, or what the key leaves of it. */
+  /** The fingerprint in hex: all digits, or those that are not in the key. */
   readonly row: string;
 }
 
-/** Fingerprints that are searched together, about: whole groups. */
+/** Approximate number of fingerprints that are searched together; groups are not split. */
 const TOGETHER = 4096;
 
 export const proposeStage: MakeStage<KeyedLine> = async (parameters, lines) => {
@@ -34,7 +34,7 @@ export const proposeStage: MakeStage<KeyedLine> = async (parameters, lines) => {
   let together: KeyedLine[] = [];
 
   const searchAll = (): void => {
-    // A fingerprint may be here under several keys.
+    // A fingerprint may occur under several keys.
     together = [...new Map(together.map((line) => [line.n, line])).values()];
     if (together.length < 2) return;
     const shared = new SharedRows(keys.kind === 'digits' ? keys.digits / 8 : 0);

@@ -1,4 +1,4 @@
-/** Fingerprints of a large set to those within k bits of a small one, whose index travels with the job. */
+/** Finds the pairs of fingerprints of a large set and a small one within k bits; the index of the small set is sent with the job. */
 import { hammingWorker } from '../../hamming/batch.ts';
 import { fingerprintOfLine, signatureOf } from '../../io/fingerprint-file.ts';
 import { wordsOf } from '../../io/hex.ts';
@@ -13,7 +13,7 @@ export interface FingerprintRecord {
   readonly record: string;
 }
 
-/** Characters of a line that are in a message about it. */
+/** Number of characters of a line that a message about it shows. */
 const SHOWN = 80;
 
 export const scanStage: MakeStage<FingerprintRecord> = async (_, lines, { lookup }) => {

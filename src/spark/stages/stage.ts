@@ -2,15 +2,14 @@ import type { ScanParameters } from '../../methods/options.ts';
 import type { Job } from '../job.ts';
 import type { Lines } from '../lines.ts';
 
-/** What a worker does with the lines that it is given. */
+/** The work of a worker on its lines. */
 export interface Stage<T> {
-  /** Columns of a line that it writes. */
+  /** Number of columns of a written line. */
   readonly width: number;
-  /** Takes some lines, in order, and writes what they give. */
+  /** Processes lines, in order, and writes their results. */
   take(values: readonly T[]): Promise<void> | void;
-  /** Writes what is left when there are no more lines. */
+  /** Writes the remaining results after the last line. */
   end?(): Promise<void> | void;
 }
 
-/** Makes a stage. */
 export type MakeStage<T> = (parameters: ScanParameters, lines: Lines, job: Job) => Promise<Stage<T>>;

@@ -1,4 +1,4 @@
-/** Candidate pairs with their texts to exact similarities; pairs below the floor are left out. */
+/** Computes the exact similarities of candidate pairs from their texts; pairs below the floor are left out. */
 import { profileOf } from '../../methods/methods.ts';
 import { verify } from '../../run/verify.ts';
 import { encodeTexts } from '../../text/batch.ts';

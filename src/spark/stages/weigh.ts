@@ -1,4 +1,4 @@
-/** Texts to fingerprints by weights that were counted over the whole corpus. */
+/** Makes fingerprints from texts, with weights that were counted over the whole corpus. */
 
 import type { Fingerprinter } from '../../fingerprint/fingerprinter.ts';
 import { hexOf } from '../../io/hex.ts';
@@ -8,7 +8,7 @@ import { encodeTexts } from '../../text/batch.ts';
 import { countsOfText, segmenterOnSpark } from '../counted.ts';
 import type { MakeStage } from './stage.ts';
 
-/** A text; before the first of them, what was counted of all. */
+/** A text; the counts of all texts come before the first one. */
 export interface WeighedLine {
   readonly n: number;
   readonly text?: string;

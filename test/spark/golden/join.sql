@@ -8,8 +8,8 @@ SELECT TRANSFORM(to_json(struct(record)))
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
 FROM (SELECT record FROM large);
 
-SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage scan took so many lines of those they were given: ', found0, ' of ', expected0)))
-FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('pair', 'fault') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage scan wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage scan read only some of their lines: ', found0, ' of ', expected0)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('pair', 'fault') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage scan wrote a line of an unknown kind: ', coalesce(kind, 'NULL'))) END), 0)
   FROM parquet.`/near.incomplete/scanned`) AS found0, (SELECT count(*) FROM large) AS expected0);
 
 INSERT OVERWRITE DIRECTORY '/near.incomplete/out/pairs' USING text

@@ -26,10 +26,10 @@ SELECT kind, n, d.* FROM (
       ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
     FROM (SELECT n, record, unsound, bytes FROM numbered)));
 
-SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage fingerprint took so many lines of those they were given: ', found0, ' of ', expected0))),
-  if(found1 = expected1, 'checked', raise_error(concat('dittograph: documents came back for so many records: ', found1, ' of ', expected1))),
-  if(found2 = expected2, 'checked', raise_error(concat('dittograph: records have different numbers: ', found2, ' of ', expected2)))
-FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('document', 'file', 'blank', 'mentions') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage fingerprint wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage fingerprint read only some of their lines: ', found0, ' of ', expected0))),
+  if(found1 = expected1, 'checked', raise_error(concat('dittograph: records with a document: ', found1, ' of ', expected1))),
+  if(found2 = expected2, 'checked', raise_error(concat('dittograph: records with distinct numbers: ', found2, ' of ', expected2)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('document', 'file', 'blank', 'mentions') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage fingerprint wrote a line of an unknown kind: ', coalesce(kind, 'NULL'))) END), 0)
   FROM parquet.`/out.incomplete/extracted`) AS found0, (SELECT count(*) FROM source) AS expected0,
   (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind <> 'receipt' AND n IS NOT NULL AND (kind = 'blank' OR id IS NOT NULL)) AS found1, (SELECT count(*) FROM source) AS expected1,
   (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS found2, (SELECT count(*) FROM parquet.`/out.incomplete/extracted` WHERE kind = 'document') AS expected2);
@@ -49,8 +49,8 @@ SELECT TRANSFORM(to_json(struct(n, id)))
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
 FROM (SELECT n, id FROM parquet.`/out.incomplete/namesakes` DISTRIBUTE BY root SORT BY root, n);
 
-SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage name took so many lines of those they were given: ', found0, ' of ', expected0)))
-FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('repeat') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage name wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage name read only some of their lines: ', found0, ' of ', expected0)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('repeat') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage name wrote a line of an unknown kind: ', coalesce(kind, 'NULL'))) END), 0)
   FROM parquet.`/out.incomplete/repeats`) AS found0, (SELECT count(*) FROM parquet.`/out.incomplete/namesakes`) AS expected0);
 
 CREATE OR REPLACE TEMPORARY VIEW documents AS
@@ -124,8 +124,8 @@ SELECT TRANSFORM(to_json(struct(part, key, n, row)))
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
 FROM (SELECT part, key, n, row FROM keyed_members DISTRIBUTE BY part, key SORT BY part, key, n);
 
-SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage propose took so many lines of those they were given: ', found0, ' of ', expected0)))
-FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN a WHEN kind IN ('pair', 'crowd') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage propose wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage propose read only some of their lines: ', found0, ' of ', expected0)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN a WHEN kind IN ('pair', 'crowd') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage propose wrote a line of an unknown kind: ', coalesce(kind, 'NULL'))) END), 0)
   FROM parquet.`/out.incomplete/propose`) AS found0, (SELECT coalesce(sum(size(members)), 0) FROM parquet.`/out.incomplete/groups`) AS expected0);
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/candidates' USING parquet
@@ -162,8 +162,8 @@ SELECT TRANSFORM(to_json(struct(a, b)))
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
 FROM (SELECT a, b FROM undecided DISTRIBUTE BY 1);
 
-SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage connect took so many lines of those they were given: ', found0, ' of ', expected0)))
-FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('member') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage connect wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage connect read only some of their lines: ', found0, ' of ', expected0)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('member') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage connect wrote a line of an unknown kind: ', coalesce(kind, 'NULL'))) END), 0)
   FROM parquet.`/out.incomplete/near-joined`) AS found0, (SELECT count(*) FROM undecided) AS expected0);
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/near' USING parquet
@@ -191,8 +191,8 @@ FROM (SELECT a, b, x.text AS textA, textB
   FROM (SELECT a, b, text AS textB FROM doubtful c JOIN documents y ON c.b = y.n) c JOIN documents x ON c.a = x.n
   SORT BY a);
 
-SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage verify took so many lines of those they were given: ', found0, ' of ', expected0)))
-FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN a WHEN kind IN ('pair') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage verify wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage verify read only some of their lines: ', found0, ' of ', expected0)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN a WHEN kind IN ('pair') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage verify wrote a line of an unknown kind: ', coalesce(kind, 'NULL'))) END), 0)
   FROM parquet.`/out.incomplete/verify`) AS found0, (SELECT count(*) FROM doubtful) AS expected0);
 
 -- connect
@@ -225,8 +225,8 @@ SELECT TRANSFORM(to_json(struct(a, b)))
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
 FROM (SELECT a, b FROM undecided DISTRIBUTE BY 1);
 
-SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage connect took so many lines of those they were given: ', found0, ' of ', expected0)))
-FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('member') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage connect wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage connect read only some of their lines: ', found0, ' of ', expected0)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('member') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage connect wrote a line of an unknown kind: ', coalesce(kind, 'NULL'))) END), 0)
   FROM parquet.`/out.incomplete/verified-joined`) AS found0, (SELECT count(*) FROM undecided) AS expected0);
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/verified' USING parquet
@@ -267,9 +267,9 @@ SELECT TRANSFORM(to_json(struct(component, n, id, text, html, entry, known, page
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
 FROM (SELECT component, n, id, text, html, entry, known, pages, links, hostLinks, named FROM members DISTRIBUTE BY component SORT BY component, n);
 
-SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage judge took so many lines of those they were given: ', found0, ' of ', expected0))),
-  if(found1 = expected1, 'checked', raise_error(concat('dittograph: decisions came back for so many documents: ', found1, ' of ', expected1)))
-FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('doc', 'pair', 'cluster', 'summary') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage judge wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage judge read only some of their lines: ', found0, ' of ', expected0))),
+  if(found1 = expected1, 'checked', raise_error(concat('dittograph: documents with a decision: ', found1, ' of ', expected1)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('doc', 'pair', 'cluster', 'summary') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage judge wrote a line of an unknown kind: ', coalesce(kind, 'NULL'))) END), 0)
   FROM parquet.`/out.incomplete/judge`) AS found0, (SELECT count(*) FROM parquet.`/out.incomplete/components`) AS expected0,
   (SELECT count(DISTINCT n) FROM parquet.`/out.incomplete/judge` WHERE kind = 'doc') AS found1, (SELECT count(*) FROM parquet.`/out.incomplete/components`) AS expected1);
 
@@ -327,11 +327,11 @@ SELECT TRANSFORM(to_json(struct(component, n, id, text, html, entry, known, page
   ROW FORMAT DELIMITED FIELDS TERMINATED BY '\t' NULL DEFINED AS '\\N'
 FROM (SELECT component, n, id, text, html, entry, known, pages, links, hostLinks, named FROM neighbours DISTRIBUTE BY component SORT BY component, n);
 
-SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage nearest took so many lines of those they were given: ', found0, ' of ', expected0))),
-  if(found1 = expected1, 'checked', raise_error(concat('dittograph: workers of the stage miss took so many lines of those they were given: ', found1, ' of ', expected1)))
-FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN a WHEN kind IN ('pair') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage nearest wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: workers of the stage nearest read only some of their lines: ', found0, ' of ', expected0))),
+  if(found1 = expected1, 'checked', raise_error(concat('dittograph: workers of the stage miss read only some of their lines: ', found1, ' of ', expected1)))
+FROM (SELECT (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN a WHEN kind IN ('pair') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage nearest wrote a line of an unknown kind: ', coalesce(kind, 'NULL'))) END), 0)
   FROM parquet.`/out.incomplete/nearest`) AS found0, (SELECT (SELECT count(*) FROM parquet.`/out.incomplete/staying`) + 32 * (SELECT count(*) FROM drawn)) AS expected0,
-  (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('missed') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage miss wrote a line that is none: ', coalesce(kind, 'NULL'))) END), 0)
+  (SELECT coalesce(sum(CASE WHEN kind = 'receipt' THEN n WHEN kind IN ('missed') THEN 0 ELSE raise_error(concat('dittograph: a worker of the stage miss wrote a line of an unknown kind: ', coalesce(kind, 'NULL'))) END), 0)
   FROM parquet.`/out.incomplete/missed`) AS found1, (SELECT count(*) FROM neighbours) AS expected1);
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/told/crowd' USING text
@@ -347,7 +347,7 @@ SELECT n, id, status, get_json_object(body, '$.evidence.kept') AS kept,
   CAST(get_json_object(body, '$.evidence.jaccard') AS DOUBLE) AS jaccard, text, bytes, shingles, hash, row, 'minhash/1 slots=128 tokens/1 words=3 characters=5' AS signature, details
 FROM decided WHERE NOT known ORDER BY n;
 
-SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: [INPUT_VANISHED] an input was changed during the run; records are where they were: ', found0, ' of ', expected0)))
+SELECT if(found0 = expected0, 'checked', raise_error(concat('dittograph: [INPUT_VANISHED] an input was changed during the run; records at their old places: ', found0, ' of ', expected0)))
 FROM (SELECT (SELECT count(*) FROM numbered LEFT SEMI JOIN (SELECT n FROM parquet.`/out.incomplete/extracted` WHERE kind IN ('document', 'blank')) USING (n)) AS found0, (SELECT count(*) FROM (SELECT n FROM parquet.`/out.incomplete/extracted` WHERE kind IN ('document', 'blank'))) AS expected0);
 
 INSERT OVERWRITE DIRECTORY '/out.incomplete/out/kept' USING text
