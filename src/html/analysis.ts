@@ -1,7 +1,7 @@
 /**
- * What several steps need to know of one page, each made when it is first asked for: its text, what it shows besides,
- * its media and what it says in recurring blocks are told by the same hashes, classes and titles. The page must not
- * change in the meantime. O(characters), once.
+ * Properties of a page that several steps need, each computed on first use: the same hashes, classes and titles determine
+ * its main text, its visible text, its media and its recurring blocks. The page must not change meanwhile. O(characters),
+ * once.
  */
 import { classesOf } from './block-classes.ts';
 import { hashesInOrder } from './boilerplate.ts';
@@ -21,7 +21,7 @@ export class PageAnalysis {
   #holders: Uint8Array | undefined;
   #never: Uint8Array | undefined;
   #sections: Uint8Array | undefined;
-  /** By the hashes that were asked for: those of blocks and those of lines are never in one set. */
+  /** Results by the requested set of hashes; a set never has both hashes of blocks and hashes of lines. */
   readonly #marks = new Map<ReadonlySet<number>, Uint8Array>();
   #none: Uint8Array | undefined;
 
@@ -29,24 +29,24 @@ export class PageAnalysis {
     this.page = page;
   }
 
-  /** The block hash of each block, as boilerplate.ts has it. */
+  /** The block hash of each block, as defined in boilerplate.ts. */
   get hashes(): Float64Array {
     this.#hashes ??= hashesInOrder(this.page);
     return this.#hashes;
   }
 
-  /** The line hash of each block, as counters.ts has it. */
+  /** The line hash of each block, as defined in counters.ts. */
   get lineHashes(): Float64Array {
     this.#lineHashes ??= lineHashesInOrder(this.page);
     return this.#lineHashes;
   }
 
-  /** 1 at each block whose block hash is among some, which must not change. */
+  /** 1 at each block whose block hash is in a set, which must not change. */
   blocksAmong(some: ReadonlySet<number> | undefined): Uint8Array {
     return this.#among(some, () => this.hashes);
   }
 
-  /** 1 at each block whose line hash is among some, which must not change. */
+  /** 1 at each block whose line hash is in a set, which must not change. */
   linesAmong(some: ReadonlySet<number> | undefined): Uint8Array {
     return this.#among(some, () => this.lineHashes);
   }
@@ -66,7 +66,7 @@ export class PageAnalysis {
     return marks;
   }
 
-  /** The class of each block, as block-classes.ts has it. */
+  /** The class of each block, as defined in block-classes.ts. */
   get classes(): Int8Array {
     this.#classes ??= classesOf(this.page);
     return this.#classes;
@@ -78,25 +78,25 @@ export class PageAnalysis {
     return this.#titles;
   }
 
-  /** The block where the text begins; −1 where none is known. */
+  /** The block where the text begins; −1 if unknown. */
   get anchor(): number {
     this.#anchor ??= titleAnchor(this.page, this.titles);
     return this.#anchor;
   }
 
-  /** 1 at the nodes that hold the anchor. */
+  /** 1 at the nodes that contain the anchor. */
   get holders(): Uint8Array {
     this.#holders ??= titleHolders(this.page, this.anchor);
     return this.#holders;
   }
 
-  /** 1 at the blocks of parts that are never the text. */
+  /** 1 at the blocks of parts that are never the text (never-text.ts). */
   get never(): Uint8Array {
     this.#never ??= neverText(this.page, this.holders);
     return this.#never;
   }
 
-  /** The hint of each block that announces a section which is no part of an article; 0 at the others. */
+  /** The hint of each block that announces a section outside the article; 0 at the others. */
   get sections(): Uint8Array {
     this.#sections ??= sectionHints(this.page);
     return this.#sections;

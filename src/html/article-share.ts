@@ -1,5 +1,5 @@
 /**
- * How much of each block of a page stands in the article text of the page's JSON-LD. Compares windows of 12 letters by a
+ * The share of each block of a page that is in the article text of the page's JSON-LD. Compares windows of 12 letters by a
  * rolling hash, so that markup, white space and punctuation do not matter. O(letters of both).
  */
 import { isLetter } from './text-length.ts';
@@ -14,8 +14,8 @@ const MIN_COVERED = 0.5;
 
 /**
  * Compares the article's text with a page's blocks.
- * @returns for each block the share of its windows that stand in the article, 0 … 1 (0 for a block shorter than a
- * window); `undefined` if less than half of the article stands on the page
+ * @returns for each block the share of its windows that are in the article, 0 … 1 (0 for a block shorter than a
+ * window); `undefined` if less than half of the article is on the page
  */
 export function articleShares(article: string, blocks: readonly string[]): number[] | undefined {
   const windows = new Set(windowsOf(withoutTags(article)));

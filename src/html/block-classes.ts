@@ -9,7 +9,7 @@ import type { Page } from './page.ts';
 
 /** Running text. */
 export const PROSE = 1;
-/** Headings, dates, names, items of lists: part of the text where running text is about. */
+/** Headings, dates, names, items of lists: part of the text if running text is near. */
 export const SHORT = 0;
 /** Links and addresses. */
 export const CHROME = -1;
@@ -40,8 +40,8 @@ export function classesOf(page: Page): Int8Array {
 }
 
 /**
- * The same where blocks are left out, which count as chrome. On a page with little running text, such as a table of
- * results or a page of few words, the cells, items and lines are the text: they count as running text.
+ * The classes if some blocks are left out; these count as chrome. On a page with little running text, such as a table of
+ * results or a page of few words, the cells, items and lines are the text, so they count as running text.
  */
 export function classesWithout(page: Page, classes: Int8Array, left: Uint8Array): Int8Array {
   const { text, size } = page.blocks;
@@ -73,7 +73,7 @@ function classOf(page: Page, block: number): number {
   return isText && !isNotice(content, letters) ? PROSE : SHORT;
 }
 
-/** Whether a block stands in a heading element. */
+/** Whether a block is in a heading element. */
 export function isHeading({ blocks, nodes }: Page, block: number): boolean {
   return nodes.kind[blocks.node[block]!] === KIND.heading;
 }

@@ -1,9 +1,9 @@
-/** The tree of a page's blocks with sums over each node and all below it, in columns as long as the page has nodes. */
+/** The tree of a page's blocks with sums over each subtree, as columns with an entry for each node. */
 import type { PageAnalysis } from './analysis.ts';
 import { CHROME, PROSE } from './block-classes.ts';
 import type { Page } from './page.ts';
 
-/** Share of a headline that is a link, and its length in letters. */
+/** Least share of a linked headline that is in links, and its least length in letters. */
 const HEADLINE_LINKS = 0.8;
 const MIN_HEADLINE = 15;
 
@@ -11,9 +11,9 @@ export class BlockTree {
   readonly page: Page;
   /** The hint of each block that announces a section. */
   readonly sections: Uint8Array;
-  /** The class of each block, as block-classes.ts gives it. */
+  /** The class of each block, as defined in block-classes.ts. */
   readonly classes: Int8Array;
-  /** Running text of the page, in letters, that of parts which are never its text among it. */
+  /** Running text of the page in letters, including parts that are never its text. */
   readonly total: number;
   /** Running text below the node: letters, and blocks. */
   readonly prose: Float64Array;
@@ -25,7 +25,7 @@ export class BlockTree {
   readonly linked: Float64Array;
   /** First block below the node. */
   readonly first: Int32Array;
-  /** Blocks and nodes right below the node. */
+  /** Number of direct children of the node, both blocks and nodes. */
   readonly members: Uint32Array;
 
   /** O(blocks + nodes). */

@@ -1,6 +1,7 @@
 /**
- * The text of a page in blocks, as a browser breaks it into paragraphs: white space collapses, a line break ends a line,
- * two end the paragraph, and short cells of a table share a block. Each block has the node of its innermost element.
+ * The text of a page in blocks, like the paragraphs that a browser shows: white space collapses, a line break ends a line,
+ * two line breaks end a paragraph, and short cells of a table share a block. Each block has the node of its innermost
+ * element.
  * O(length).
  */
 import { decodeReferences } from './character-references.ts';
@@ -12,13 +13,13 @@ import { collapse, dropInvisible } from './whitespace.ts';
 
 /** The text blocks in page order, as columns of equal length. */
 export interface Blocks {
-  /** White space collapsed; a line break where the page breaks the line without ending the paragraph. */
+  /** With collapsed white space; has a line break where the page breaks a line within a paragraph. */
   readonly text: readonly string[];
   /** Node that contains the block. */
   readonly node: readonly number[];
   /** UTF-16 units inside links. */
   readonly linked: readonly number[];
-  /** Length in letters, a Han, Kana or Hangul character counting 2.5. */
+  /** Length in letters; a Han, Kana or Hangul character counts 2.5. */
   readonly size: readonly number[];
 }
 
@@ -32,7 +33,7 @@ export interface Nodes {
   readonly hints: readonly number[];
 }
 
-/** Most blocks of a page; further text joins the last block, this many texts at a time. */
+/** Most blocks of a page; further text joins the last block, `JOINED_AT_ONCE` texts at a time. */
 export const MAX_BLOCKS = 131_072;
 const JOINED_AT_ONCE = 4096;
 
@@ -40,7 +41,7 @@ const PLAIN = KINDS.indexOf('plain');
 const PARAGRAPH = KINDS.indexOf('paragraph');
 const HEADING = KINDS.indexOf('heading');
 
-/** White space that begins a paragraph by indenting it. */
+/** Indentation that begins a paragraph. */
 const INDENT = /^[\t-\r ]*(?:\u3000|\xa0[ \xa0]| \xa0|\u2003)/;
 
 /** Longest text of a table cell, in UTF-16 units, that joins the next cell in one block. */
@@ -54,7 +55,7 @@ export class PageBlocks {
   #text = '';
   #linked = 0;
   #breaks = 0;
-  /** The text ends in white space, or is empty. */
+  /** Whether the text ends in white space, or is empty. */
   #spaced = true;
   readonly #gaps = new InlineGaps();
 
@@ -104,7 +105,7 @@ export class PageBlocks {
     if (this.#open.pre === 0) this.#gaps.close(tag, this.#text.length);
   }
 
-  /** Ends the current block where a block element begins or ends; short cells of a row, of one line each, stay in one block. */
+  /** Ends the current block because a block element begins or ends; short one-line cells of a row share a block. */
   endPart(flags: number): void {
     const isJoined = (flags & TABLE_CELL) !== 0 && this.#text.length <= MAX_JOINED_CELL && !this.#text.includes('\n');
     if (!isJoined) this.end();
@@ -184,7 +185,7 @@ export class PageBlocks {
     let node = from === 0 ? 0 : stack[from - 1]!.node;
     let inHeading = false;
     for (const open of stack.slice(from)) {
-      // an element with which a heading begins is the heading; later ones may follow a heading that was not closed
+      // An element at the start of a heading counts as the heading; later ones may follow an unclosed heading.
       inHeading ||= open.kind === HEADING;
       this.#nodes.parent.push(node);
       this.#nodes.kind.push(inHeading && (open.kind === PLAIN || open.kind === PARAGRAPH) ? HEADING : open.kind);

@@ -1,15 +1,16 @@
 /**
- * Template boilerplate, learnt from a site's own pages: a block that recurs on many pages of a group belongs to their
+ * Template boilerplate, learnt from the pages of a site: a block that recurs on many pages of a group belongs to their
  * template, not to their text (after Bar-Yossef and Rajagopalan, "Template detection via data mining", WWW 2002; here
  * with single blocks for pagelets, and no link graph).
  *
- * Pages are grouped by host, or by the skeleton of their markup if the host is unknown. Republished articles repeat
- * blocks too. So copies of an article count as one page; running text must recur on more pages than headlines, links and
- * slogans; and running text is learnt only if most of the pages that show it also have running text of their own. A site
- * where every page is a copy learns no running text.
+ * Pages are grouped by host, or by the skeleton of their markup if the host is unknown. Republished articles also repeat
+ * blocks. Therefore copies of an article count as one page; running text must recur on more pages than headlines, links
+ * and slogans; and running text is learnt only if most of the pages that show it also have other running text. From a site
+ * where every page is a copy, no running text is learnt.
  *
- * What recurs on few of many pages may be the teaser of another page. It is furniture of an article, but all that a list
- * says. So {@link BoilerplateLearner.frames} gives the blocks that stand on a good part of a group's pages.
+ * A block that recurs on few of many pages may be the teaser of another page. In an article it is not content, but a list
+ * consists of such blocks. So {@link BoilerplateLearner.frames} returns only the blocks that are on at least a quarter of
+ * the pages of a group.
  *
  * Each group keeps a sample of its pages (page-sample.ts). O(blocks) a page and one count at the end; 8 bytes a distinct
  * block, at most {@link MAX_HASHES} blocks a page.
@@ -22,9 +23,9 @@ import type { Page } from './page.ts';
 import { PageSample, type SampledPage } from './page-sample.ts';
 import { letterCount } from './text-length.ts';
 
-/** Least pages of a group that anything is learnt from. */
+/** Fewest pages of a group from which anything is learnt. */
 export const MIN_PAGES = 3;
-/** From so many pages on, a group has enough articles of its own to tell what recurs by chance. */
+/** From this number of pages on, a group has enough different articles to recognise chance recurrences. */
 const MANY_PAGES = 20;
 export const MAX_HASHES = 512;
 
@@ -34,18 +35,18 @@ const PROSE_SIZE = 120;
 interface Recurrence {
   /** A block is learnt if it recurs on this share of a group's pages … */
   readonly share: number;
-  /** … and on at least this many pages, each with another text. */
+  /** … and on at least this many pages with different texts. */
   readonly pages: number;
   /** Least number of own running-text blocks, per recurring one, for a page to count as having text of its own. */
   readonly own: number;
 }
 
-/** In groups of many pages, and of few: there, releases of one text that share most of it are soon most of the pages. */
+/** Limits for groups of many pages, and of few; in small groups, versions of one text are easily the majority of the pages. */
 const MANY: Readonly<Record<'short' | 'prose', Recurrence>> = {
   short: { share: 0.02, pages: 5, own: 0 },
   prose: { share: 0.03, pages: 10, own: 0.25 },
 };
-/** Share of a group's pages from which a block is part of their frame, whatever the page is about. */
+/** Share of a group's pages from which a block belongs to the frame of the site. */
 export const FRAME_SHARE = 0.25;
 const FEW: typeof MANY = {
   short: { share: 0.5, pages: MIN_PAGES, own: 0 },
@@ -53,7 +54,7 @@ const FEW: typeof MANY = {
 };
 
 /**
- * The group that a page is learnt with: `host:…` if its host is known, else `skeleton:…`.
+ * The group of a page: `host:…` if its host is known, else `skeleton:…`.
  * @example
  * ```js
  * import { groupOf, parsePage } from 'dittograph/html';
@@ -66,7 +67,7 @@ export function groupOf(page: Page, host: string | undefined = page?.host): stri
   return host === undefined ? `skeleton:${page.skeleton}` : `host:${host}`;
 }
 
-/** Hash of a block's text without its white space: 52 bits, and a lowest bit that says whether it is running text. */
+/** Hash of a block's text without its white space: 52 bits, and a lowest bit that is 1 for running text. */
 export function blockHash({ blocks }: Pick<Page, 'blocks'>, block: number): number {
   return hashOf(blocks.text[block]!, blocks.size[block]!, blocks.linked[block]!);
 }
@@ -137,11 +138,11 @@ export function blockHashes(page: Page): Float64Array<ArrayBuffer> {
  */
 export class BoilerplateLearner {
   readonly #groups = new Map<string, PageSample>();
-  /** What was learnt of each group, until another page of it comes: it is asked for several times. */
+  /** Cache of the result for each group, until another page of it is added. */
   readonly #found = new Map<string, Learned>();
 
   /**
-   * Adds a page: its group, its {@link blockHashes}, and the hashes of its media, if these are learnt too. The order of
+   * Adds a page: its group, its {@link blockHashes}, and the hashes of its media if media are learnt, too. The order of
    * calls does not matter.
    */
   add(group: string, hashes: Float64Array, media?: Float64Array): void {
@@ -159,12 +160,12 @@ export class BoilerplateLearner {
     return this.#each(({ blocks }) => blocks);
   }
 
-  /** The hashes of media learnt in each group, as those of short blocks are. */
+  /** The hashes of media learnt in each group, by the rule for short blocks. */
   learnedMedia(): Map<string, ReadonlySet<number>> {
     return this.#each(({ media }) => media);
   }
 
-  /** Those of them that are on at least a quarter of the pages of a group. */
+  /** The learnt block hashes that are on at least a quarter of the pages of a group. */
   frames(): Map<string, ReadonlySet<number>> {
     return this.#each(({ frame }) => frame);
   }
@@ -181,7 +182,7 @@ export class BoilerplateLearner {
   }
 }
 
-/** On how many of the pages each hash is. */
+/** Number of pages that have each hash. */
 function countsOf(pages: readonly SampledPage[], of: 'hashes' | 'media' = 'hashes'): Map<number, number> {
   const counts = new Map<number, number>();
   for (const page of pages) for (const hash of page[of] ?? []) counts.set(hash, (counts.get(hash) ?? 0) + 1);
@@ -190,7 +191,7 @@ function countsOf(pages: readonly SampledPage[], of: 'hashes' | 'media' = 'hashe
 
 interface Learned {
   readonly blocks: Set<number>;
-  /** Those on at least {@link FRAME_SHARE} of the pages. */
+  /** The blocks on at least {@link FRAME_SHARE} of the pages. */
   readonly frame: Set<number>;
   readonly media: Set<number>;
 }
@@ -208,7 +209,7 @@ function learnedFrom(pages: readonly SampledPage[]): Learned {
   const mediaRecur = (hash: number): boolean =>
     mediaCounts.get(hash)! >= Math.max(short.pages, short.share * pages.length);
 
-  // copies of one article count once; running text counts only if its pages have other running text
+  // Copies of one article count once; running text counts only if its pages have other running text.
   const articles = new Map<number, Set<number>>();
   const beside = new Map<number, number>();
   const besideMedia = new Map<number, Set<number>>();

@@ -1,22 +1,23 @@
 /**
- * Boxes of a site whose content changes from visit to visit: the tides of today, who is online, what others read. A crawl
- * that fetched some pages twice shows them: below the same label stands something else, though it is the same page. A box is
- * what stands below a label of the template in an element that begins with a label.
+ * Boxes of a site whose content changes from visit to visit: the tides of today, the users online, the most read pages. A
+ * crawl that fetched some pages twice shows them: the same page has different content below the same label. A box is the
+ * content below a label of the template, in an element that begins with a label.
  *
- * What changes may still be what a page says, as the departures from one stop do. So a box is learnt only if at two
- * addresses at least, and at half of those that have it, its content has changed, and if what stays there is found in that box
- * on other pages too. Prices count, but for those of other pages that a box links to. O(blocks) a page.
+ * Changing content may still be the content of the page, such as the departures from one stop. So a box is learnt only if
+ * its content has changed at two or more addresses, and at half or more of those that have it and were fetched twice, and if
+ * the words that do not change are also in that box on other pages. A box with prices is not learnt, unless they are prices
+ * of other pages to which it links. O(blocks) a page.
  */
 import type { PageAnalysis } from './analysis.ts';
 import { KIND } from './block-classes.ts';
 import { FRAME_SHARE } from './boilerplate.ts';
 
-/** Least addresses at which a box has changed, and share of those that have it. */
+/** Fewest addresses at which a box must have changed, and least share of the addresses that were fetched twice. */
 const MIN_ADDRESSES = 2;
 const CHANGED_SHARE = 0.5;
-/** Share of these with a word that stays in the box and that no other page has there: some do by chance. */
+/** Largest share of these addresses with a constant word that is in that box on no other page; a few have one by chance. */
 const OWN_SHARE = 0.5;
-/** Share of the blocks of a box that are links where it leads to other pages. */
+/** Share of linked blocks from which a box counts as links to other pages. */
 const LINKED_SHARE = 1 / 3;
 const PRICE = /\p{Sc}|元|\b(?:eur|usd|gbp|cny|rmb)\b|价/iu;
 const WORDS = /\p{sc=Han}+|[\p{L}\p{N}]+/gu;
@@ -30,7 +31,7 @@ interface Box {
   readonly to: number;
 }
 
-/** The boxes of a page, in page order, the outer ones first. @param learned hashes of the template's blocks */
+/** The boxes of a page in page order, outer boxes first. @param learned hashes of the template's blocks */
 function boxesOf(analysis: PageAnalysis, learned: ReadonlySet<number>): Box[] {
   const { page, hashes, titles, anchor } = analysis;
   const { blocks, nodes } = page;
@@ -64,7 +65,7 @@ function boxesOf(analysis: PageAnalysis, learned: ReadonlySet<number>): Box[] {
   return boxes;
 }
 
-/** 1 at the blocks of a page in boxes that change from visit to visit. @param changing the labels of these */
+/** 1 at the blocks of a page in boxes that change from visit to visit. @param changing the result for its site */
 export function changingBlocks(
   analysis: PageAnalysis,
   learned: ReadonlySet<number> | undefined,
@@ -80,20 +81,20 @@ function marksOf(blocks: number, boxes: readonly Box[], labels: ReadonlySet<numb
   return marks;
 }
 
-/** What a box says at one address. */
+/** The words of a box at one address. */
 interface Said {
-  /** Words of all visits, and those of each. */
+  /** Words of any visit, and words of every visit. */
   readonly all: ReadonlySet<string>;
   readonly stays: readonly string[];
-  /** Whether its content is another one at some visit; `undefined` where there was only one. */
+  /** Whether its content differs between visits; `undefined` if there was only one visit. */
   readonly hasChanged: boolean | undefined;
 }
 
-/** What was learnt of a site. */
+/** The changing boxes of a site. */
 export interface Changing {
   /** The labels of the boxes that change. */
   readonly labels: ReadonlySet<number>;
-  /** Hashes of their blocks which are on no good part of the pages outside of them: there, as in a list, a page says them. */
+  /** Hashes of blocks in these boxes, except those that many pages have outside of them, for example in a list. */
   readonly inside: ReadonlySet<number>;
 }
 
@@ -110,7 +111,7 @@ export class ChangingBoxes {
     this.#learned = learned;
   }
 
-  /** Adds a page: as it was at several visits, or at one, which shows what a box says elsewhere. */
+  /** Adds a page with its visits. A single visit also helps, since it shows the words of a box at another address. */
   add(visits: readonly PageAnalysis[]): void {
     const [first = new Map<number, string>(), ...others] = visits.map((visit) => this.#textsOf(visit));
     for (const [label, text] of first) {
@@ -158,7 +159,7 @@ export class ChangingBoxes {
     return new Set(changing.map(([label]) => label));
   }
 
-  /** What stands in each box of a page, by its label. */
+  /** The text of each box of a page, by its label. */
   #textsOf(analysis: PageAnalysis): Map<number, string> {
     const { text, linked } = analysis.page.blocks;
     const texts = new Map<number, string>();
@@ -174,7 +175,7 @@ export class ChangingBoxes {
   }
 }
 
-/** The words of a text; of Chinese each two neighbouring characters. */
+/** The words of a text; for Chinese, each pair of neighbouring characters. */
 function wordsOf(text: string): Set<string> {
   const words = new Set<string>();
   for (const [word] of text.toLowerCase().matchAll(WORDS)) {

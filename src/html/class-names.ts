@@ -1,11 +1,11 @@
 /**
- * What class names, ids and roles hint at. Names are compared word by word (`post-related`, `postRelated`), not by parts
- * of words, so that a publishing system's `TRS_Editor` or `commentary` hints at nothing: F1 on the halves of
- * extraction-segments (development, held out) .940 → .940, .923 → .924.
+ * Hints by class names, ids and roles. Whole words of a name are compared (`post-related`, `postRelated`), not parts of
+ * words, so that `TRS_Editor` of a publishing system or `commentary` gives no hint: F1 on the halves of extraction-segments
+ * (development, held out) .940 → .940, .923 → .924.
  */
 import { ownText } from '../base/own-text.ts';
 
-// Bits for what a class name, id or role says about a node.
+// Bits for the hints of a class name, id or role.
 /** Navigation, headers, footers, sidebars. */
 export const HINT_CHROME = 1;
 export const HINT_COMMENTS = 2;
@@ -17,12 +17,12 @@ export const HINT_BYLINE = 8;
 export const HINT_CONTENT = 16;
 /** `itemprop="articleBody"`. */
 export const HINT_BODY = 32;
-/** Pictures, films, and what is written under them. */
+/** Pictures, films and their captions. */
 export const HINT_PICTURE = 64;
 /** Navigation, footers, search forms, pagers, cookie banners: never the text of a page that has another. */
 export const HINT_FURNITURE = 128;
 
-/** What somebody else said. */
+/** Quotes. */
 export const HINT_QUOTE = 256;
 /** The footer of a site, or of a part of a page. */
 export const HINT_FOOTER = 512;
@@ -60,14 +60,14 @@ const WORDS: readonly (readonly [hint: number, words: string])[] = [
   [HINT_QUOTE, 'quote quotes quoted quotation pullquote blockquote'],
   [HINT_PICTURE, 'image images img photo photos picture caption* imagedescription figure gallery video media'],
 ];
-/** The body of an article is called so in many ways, run together with other words. */
+/** Names of the body of an article, which often occur as parts of longer words. */
 const CONTENT = /article|content|entry|body|story|text|post|main|zhengwen|detail/;
 
 const LETTERS = 26;
 const LETTER_A = 97;
-/** The words as a tree of letters whose root is 0: the next place for each of a–z, or 0 where no word goes on so. */
+/** The words as a trie whose root is 0: for each of a–z the next place, or 0 if no word continues with it. */
 const NEXT: number[] = new Array<number>(LETTERS).fill(0);
-/** The hints of words that end at a place, and of words that may end anywhere from there on. */
+/** The hints of words that end at a place, and of prefixes (`*`) that end there. */
 const WHOLE: number[] = [0];
 const BEGUN: number[] = [0];
 for (const [hint, words] of WORDS) {
@@ -88,10 +88,10 @@ for (const [hint, words] of WORDS) {
     hints[place]! |= hint;
   }
 }
-/** No word of the tree begins like this one. */
+/** Place of a word that is not in the trie. */
 const NOWHERE = -1;
 
-/** Names that are remembered, and how long they are at most: some 10 MB in all. */
+/** Most names that are cached, and their largest length: about 10 MB in all. */
 const MAX_REMEMBERED = 20_000;
 const LONGEST_REMEMBERED = 250;
 const remembered = new Map<string, number>();
@@ -105,7 +105,7 @@ export function hintsIn(names: string): number {
   if (CONTENT.test(names.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase())) hints |= HINT_CONTENT;
   if (names.length > LONGEST_REMEMBERED) return hints;
   if (remembered.size === MAX_REMEMBERED) remembered.clear();
-  // the names are a part of the page, which would stay in memory with them
+  // Copied, since a slice of the page would keep the page in memory.
   remembered.set(ownText(names), hints);
   return hints;
 }

@@ -1,6 +1,6 @@
 /**
- * What is left out of the main node: suspect parts, link lists, captions, by-lines, dates before the text, the title, and
- * headings whose section was left out.
+ * Removes parts of the main node that are not text: suspect parts, link lists, captions, by-lines, dates before the text,
+ * the title, and headings whose section was removed.
  */
 import { CHROME, isHeading, KIND, PROSE, SHORT } from './block-classes.ts';
 import type { BlockTree } from './block-tree.ts';
@@ -11,12 +11,12 @@ import { isAdvertisingLabel } from './section-headings.ts';
 import type { Suspects } from './suspects.ts';
 
 const LINK_LIST_SHARE = 0.5;
-/** Share of the main node's running text from which a suspect part, or a by-line, is kept after all. */
+/** Share of the main node's running text from which a suspect part, or a by-line, is kept nevertheless. */
 const SMALL_SHARE = 0.3;
 const BYLINE_SHARE = 0.2;
-/** Share from which a form is the page itself, and a caption a text. */
+/** Share from which a form or a caption counts as text. */
 const PART_SHARE = 0.2;
-/** Length of the longest credit of a picture, a notice that stands within the text, in letters. */
+/** Length of the longest picture credit, which is a notice within the text, in letters. */
 const MAX_CREDIT = 200;
 
 /** Marks the blocks below any of the tops that are part of the text. O(blocks + nodes). */
@@ -60,7 +60,7 @@ function isKept(tree: BlockTree, { own }: Suspects, node: number, main: number):
   return own[node] === 0 || prose >= SMALL_SHARE * tree.prose[main]!;
 }
 
-/** Drops notices and headings at the end, and headings whose section was left out. */
+/** Drops notices and headings at the end, and headings whose section was removed. */
 function dropEnd(tree: BlockTree, { announces }: Suspects, chosen: Uint8Array): void {
   const isHead = (i: number): boolean => isHeading(tree.page, i) || (announces[i] === 1 && tree.classes[i] === SHORT);
   let next = -1;

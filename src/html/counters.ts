@@ -1,11 +1,11 @@
 /**
  * Lines of a site whose numbers change from page to page and from visit to visit: clocks, counters of visitors, the time
- * that a page took. Digits masked, such a line stands once on nearly every page of a site, whatever the form of the page.
- * What one page says does not: its price, its temperature and its results are lines of one form of pages, or of several
- * rows of a page. Where a group has pages of one form only, nothing is learnt, except in the footer of the site: there
- * it is enough if the pages hold their texts in elements of two shapes, such as paragraphs and tables.
+ * to generate a page. With masked digits, such a line is once on nearly every page of a site, on pages of any form. Lines
+ * with content are not: a price, a temperature or results are on pages of one form, or in several rows of a page. If all
+ * pages of a group have one form, nothing is learnt, except in the footer of the site: there, it suffices if pages have
+ * two shapes, that is, their texts are in different kinds of elements, such as paragraphs and tables.
  *
- * A sample of the pages of each group (page-sample.ts) is held; O(blocks) a page.
+ * Keeps a sample of the pages of each group (page-sample.ts); O(blocks) a page.
  */
 
 import { FNV_BASIS, fnv1a } from '../base/hash.ts';
@@ -17,28 +17,28 @@ import type { Page } from './page.ts';
 import { PageSample } from './page-sample.ts';
 import { IDEOGRAPH, IDEOGRAPH_SIZE, LETTER, letterClass } from './text-length.ts';
 
-/** Least pages of a group, and least forms among those that have a line: skeletons of their markup. */
+/** Fewest pages of a group, and fewest forms (skeletons of the markup) of the pages that have a line. */
 const MIN_PAGES = 10;
 const MIN_FORMS = 3;
-/** Of a line in the footer of each of its pages: least shapes, each of which has so many of them, and such a share. */
+/** For a line that is always in the footer: fewest shapes, and for each shape, fewest pages and their least share. */
 const MIN_SHAPES = 2;
 const PAGES_OF_SHAPE = 3;
 const SHARE_OF_SHAPE = 0.1;
-/** Share of the pages that have it, and of those whose footer does: views have other footers. */
+/** Least share of all pages with the line, or of pages with it in the footer; the latter is lower since views have other footers. */
 const SHARE = 0.8;
 const FOOTER_SHARE = 0.5;
-/** A line has so many letters besides its digits: a bare price or date may be anything. */
+/** Fewest letters of a line besides its digits: a bare price or date may be content. */
 const MIN_LETTERS = 8;
 
-/** What stands for a run of digits: `#`. */
+/** The sign that replaces a run of digits: `#`. */
 const SIGN = 0x23;
 
-/** A text with each run of digits as one sign. */
+/** A text with each run of digits replaced by `#`. */
 export function masked(text: string): string {
   return text.replace(/\p{N}+/gu, '#');
 }
 
-/** Hash of a block's text with its digits masked, 53 bits; 0 of a block that is no such line. */
+/** Hash of a block's text with masked digits, 53 bits; 0 if the block is not such a line. */
 export function lineHash({ blocks }: Pick<Page, 'blocks'>, block: number): number {
   return hashOf(blocks.text[block]!);
 }
@@ -52,10 +52,10 @@ export function lineHashesInOrder({ blocks: { text } }: Pick<Page, 'blocks'>): F
 
 const OTHER = 1;
 const DIGIT = 2;
-/** First of a pair of units, of which only the expression knows whether it is a digit. */
+/** Class of a high surrogate; only the regular expression can decide whether the pair is a digit. */
 const PAIR = 3;
 const PAIRS = /[\ud800-\udbff]/;
-/** Class of each UTF-16 unit that was asked for, else 0. */
+/** Cached class of each UTF-16 unit; 0 if unknown. */
 const CLASSES: Uint8Array = new Uint8Array(65536);
 
 function classify(unit: number): number {
@@ -75,8 +75,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * Hash of a line with each run of digits as one sign, and without white space; 0 where it has few letters besides.
- * @param line its digits beyond the basic plane are masked
+ * Hash of a line with each run of digits replaced by one sign, without white space; 0 if it has too few letters.
+ * @param line with masked digits beyond the basic plane
  */
 function hashOfLine(line: string): number {
   let a = FNV_BASIS;
@@ -110,17 +110,17 @@ function hashOfLine(line: string): number {
   return letters < MIN_LETTERS ? 0 : (a >>> 0) * 0x200000 + (b >>> 11) + 1;
 }
 
-/** UTF-16 units of a line of counters in a footer. */
+/** Most UTF-16 units of a line of counters in a footer. */
 const MAX_FOOTER_LINE = 160;
-/** What stands before a number that names the page, or says for what or until when it holds. */
+/** Words around a number that identifies the page, or states its scope or validity. */
 const NAMES_PAGE =
   /(?:\b(?:no|nr|num|number|ref|reference|id|rev|revision|version|edition|issue|sheet|page|part|item|lot|batch|serial|document|certificate|until|from|valid|expires|due|tel|phone|fax|price)\b|№|编号|文号|书号|批号|电话|传真|有效期至?|[价版])[\s.:：#]*#|第\s*#\s*[页版期号卷册]|\p{Sc}\s*#|#\s*(?:\p{Sc}|元)/iu;
 /** Elements around the footer of a site. */
 const AROUND_FOOTER: ReadonlySet<number> = new Set([KIND.plain, KIND.main]);
 
 /**
- * 1 at the blocks in the footer of a site: in an element that is a footer or is called so, outside of articles, items and
- * the like, behind which the page has no running text. O(blocks + nodes).
+ * 1 at the blocks in the footer of a site: an element that is a footer or is named so, is not in an article, an item or the
+ * like, and has no running text after it. O(blocks + nodes).
  */
 function inFooter({ blocks: { text, node, size }, nodes: { parent, kind, hints } }: Page): Uint8Array {
   const [OUTSIDE, NO_FOOTER, FOOTER] = [0, 1, 2];
@@ -139,7 +139,7 @@ function inFooter({ blocks: { text, node, size }, nodes: { parent, kind, hints }
 }
 
 /**
- * The shape of a page: of which kinds the elements are that hold its text outside of the footer, a bit each.
+ * The shape of a page: the kinds of the elements that contain its text outside of the footer, as bits.
  * O(blocks + nodes).
  * @example
  * ```js
@@ -161,8 +161,8 @@ function shapeBeside({ blocks: { node }, nodes: { kind } }: Page, isInFooter: Ui
 }
 
 /**
- * The hashes of the lines that stand once on a page, ascending, at most as many as a page has block hashes; negative where
- * the line is in the footer of the site and no number names the page: `Certificate no. 12` does.
+ * The hashes of the lines that are once on a page, ascending, at most as many as a page has block hashes; negative if the
+ * line is in the footer of the site and has no number that identifies the page, unlike `Certificate no. 12`.
  * @example
  * ```js
  * import { lineHashes, parsePage } from 'dittograph/html';
@@ -183,7 +183,7 @@ export function linesAndShape(page: Page): { readonly lines: Float64Array<ArrayB
 }
 
 function linesBeside(page: Page, isInFooter: Uint8Array): Float64Array<ArrayBuffer> {
-  // The block of each line; −1 where there are several.
+  // The block of each line; −1 if there are several.
   const blocks = new Map<number, number>();
   const hashes = lineHashesInOrder(page);
   for (let i = 0; i < hashes.length; i++) {
@@ -200,7 +200,7 @@ function linesBeside(page: Page, isInFooter: Uint8Array): Float64Array<ArrayBuff
   return Float64Array.from(once).sort().slice(0, MAX_HASHES);
 }
 
-/** The pages that have a line: how many, in the footer of how many, of which forms, and how many of each shape. */
+/** The pages that have a line: their number, the number with it in the footer, their forms, and their number by shape. */
 interface Line {
   pages: number;
   inFooter: number;

@@ -1,15 +1,15 @@
 /**
- * Articles that a page holds in data and shows by script: JSON-LD's `articleBody`, `<script type="application/json">`
- * (`__NEXT_DATA__` among them) and assignments such as `window.__INITIAL_STATE__ = {…}`. Strict JSON only; nothing is run.
+ * Articles in the data of a page that a script shows: `articleBody` of JSON-LD, `<script type="application/json">` (such as
+ * `__NEXT_DATA__`) and assignments such as `window.__INITIAL_STATE__ = {…}`. Strict JSON only; no script is executed.
  * Used for pages that show hardly any text (page.ts). O(length of the scripts), also on hostile data.
  */
 import { letterCount } from './text-length.ts';
 
 /** Length of the shortest string that counts, in letters: names and labels are shorter. */
 const MIN_STRING = 40;
-/** Most values that are looked at. */
+/** Most values that are examined. */
 const MAX_VALUES = 200_000;
-/** How much more a string counts under a key that says it is the text. */
+/** Factor for a string under a key that names it as the text. */
 const NAMED_FACTOR = 2;
 
 const NAMED = /^(?:article_?)?(?:body|content|text|html)/i;
@@ -18,14 +18,14 @@ const ASSIGNMENT =
 const MARKUP = /<\/?(?:p|div|br|h[1-6]|ul|li|section|article|span|a|b|i|em|strong|blockquote|table)\b/i;
 const SENTENCE = /[.!?。！？…][”"’'»」』)）]?(?:\s|<|$)|[。！？]/;
 
-/** Whether the content of a script may be such data, by its type and its beginning. O(1). */
+/** Whether a script may be such data, by its type and the beginning of its content. O(1). */
 export function isData(type: string, html: string, start: number, end: number): boolean {
   if (/^application\/(?:[\w.-]+\+)?json$/i.test(type)) return true;
   if (type !== '' && !/javascript|^module$/i.test(type)) return false;
   return ASSIGNMENT.test(html.slice(start, Math.min(end, start + 200)));
 }
 
-/** The longest text of a script's data as markup, and its length in letters; `undefined` where it is no data. */
+/** The longest text of a script's data as markup, and its length in letters; `undefined` if it is not data. */
 export function textInData(script: string): { readonly markup: string; readonly size: number } | undefined {
   const start = script.search(/[{[]/);
   if (start < 0) return undefined;
@@ -55,7 +55,7 @@ interface Place {
   weight: number;
 }
 
-/** The strings of the place with the most prose; all items of an array are in one place. */
+/** The strings of the place with the most prose; the items of an array share a place. */
 function longestText(data: unknown): { markup: string; size: number } | undefined {
   const places = new Map<number, Place>();
   const ids = new Map<string, number>();
@@ -88,7 +88,7 @@ function longestText(data: unknown): { markup: string; size: number } | undefine
   return best && { markup: best.strings.map(asMarkup).join(''), size: best.size };
 }
 
-/** A string as markup: as it is where it is some, else a paragraph a line. */
+/** A string as markup: unchanged if it is markup, otherwise each line as a paragraph. */
 export function asMarkup(text: string): string {
   if (MARKUP.test(text)) return `<div>${text}</div>`;
   const lines = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').split('\n');

@@ -1,4 +1,4 @@
-/** Lines that are a date: under a headline, above a post. */
+/** Lines with a date, such as those below a headline or above a post. */
 
 /** Length of the longest line that is a date, in letters. */
 const MAX_DATE_LINE = 80;
@@ -12,30 +12,30 @@ const DATED: RegExp = new RegExp(
     String.raw`(?<!\d)(?:19|20)\d{2}(?!\d)`,
   ].join('|'),
 );
-/** How long ago. */
+/** Relative dates. */
 const AGO: RegExp = new RegExp(
   String.raw`\d ?(?:秒|分钟|分鐘|小时|小時|天|周|个月|個月|年)前|[昨今前]天|\d+ ?(?:seconds?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|[smhdw]) ago|(?:yesterday|today|gestern|heute)|(?:vor|il y a|hace) \d+|(?:${MONTHS})[a-z]*\.? \d{1,2}|\d{1,2}\.? (?:${MONTHS})`,
   'i',
 );
 
-/** Whether a short text holds a date, a time or a year. O(length). */
+/** Whether a short text contains a date, a time or a year. O(length). */
 export function isDated(text: string, size: number): boolean {
   return size < MAX_DATE_LINE && DATED.test(text);
 }
 
-/** Whether a short text holds a date, or says how long ago. O(length). */
+/** Whether a short text contains a date or a relative date. O(length). */
 export function isDateLine(text: string, size: number): boolean {
   return size < MAX_DATE_LINE && (DATED.test(text) || AGO.test(text));
 }
 
-/** A day and a time of it. */
+/** A day with a time. */
 const STAMP =
   /(?:\d[-./年月]\s?\d|(?<!\d)(?:19|20)\d{2}(?!\d)).{0,12}?\d{1,2}:\d{2}|\d{1,2}:\d{2}.{0,20}(?:19|20)\d{2}/;
 const FIRST_WORD = /^\P{L}*(\p{L}+)/u;
 
 /**
- * The paragraphs of a thread without the lines that say who wrote them when, as print views put them: first lines with a
- * day and a time, on at least two paragraphs, and paragraphs that are such a line. O(characters).
+ * The paragraphs of a thread without the lines with author and time of each post, as print views have them: first lines
+ * with a day and a time, on at least two paragraphs, and paragraphs that are such a line. O(characters).
  */
 export function withoutPostLines(paragraphs: readonly string[]): readonly string[] {
   if (!hasPostLines(paragraphs)) return paragraphs;

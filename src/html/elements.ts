@@ -1,6 +1,6 @@
 /**
- * What each HTML element means for text extraction: flags by element name.
- * Unlisted elements, custom elements among them, are inline.
+ * The meaning of each HTML element for text extraction: flags by element name.
+ * Unlisted elements, including custom elements, are inline.
  */
 import { nameCode } from './scanner.ts';
 
@@ -20,10 +20,10 @@ export const RAW = 32;
 export const TABLE_PART = 64;
 /** A cell of a table. */
 export const TABLE_CELL = 128;
-/** It may show something besides text, or hold such a thing. */
+/** It may show or contain a medium. */
 export const MEDIUM = 256;
 
-/** The kind of a node, as its element states it. */
+/** The kinds of nodes, by their elements. */
 export const KINDS = [
   'plain',
   'paragraph',

@@ -1,8 +1,8 @@
 /**
- * Blanks that only a style sheet shows: the links of a menu, the parts of a card (`<span>£299</span><span>14 Quay</span>`).
- * Where one such inline element begins right behind another, their texts are two words. Not where they may be parts of one:
- * the first is an initial, or a small letter follows a small letter. F1 on extraction-segments and extraction-aeb stays
- * the same within .0001. O(1) an element.
+ * Gaps that only a style sheet shows: between the links of a menu, or the parts of a card
+ * (`<span>£299</span><span>14 Quay</span>`). If such an inline element begins directly after another, their texts are two
+ * words, unless they may be parts of one word: if the first is an initial, or a small letter follows a small letter. F1 on
+ * extraction-segments and extraction-aeb stays the same within .0001. O(1) an element.
  */
 import { nameCode } from './scanner.ts';
 
@@ -14,15 +14,15 @@ const BEHIND = /^[\p{L}\p{N}\p{Sc}]/u;
 const WORD_ENDS = /\p{Ll}$/u;
 const WORD_GOES_ON = /^\p{Ll}/u;
 
-/** Follows the elements of one block, whose text grows. */
+/** Tracks the inline elements of a block while its text is read. */
 export class InlineGaps {
-  /** Length of the text where the last element began, and where it ended if nothing has come since. */
+  /** Length of the text when the last element began, and when it ended; −1 if text has followed it. */
   #from = 0;
   #to = -1;
-  /** Whether another element begins right behind it. */
+  /** Whether another element begins directly after it. */
   #isGap = false;
 
-  /** An inline element begins or ends. @param length of the text of the block so far */
+  /** An inline element begins or ends. @param length length of the text of the block so far */
   open(tag: number, length: number): void {
     if (!ELEMENTS.has(tag)) return;
     if (this.#to === length && this.#to - this.#from >= MIN_LENGTH) this.#isGap = true;
@@ -39,7 +39,7 @@ export class InlineGaps {
     this.#isGap = false;
   }
 
-  /** Whether a blank is missing between the text of a block and what comes next. */
+  /** Whether a blank is missing between the text of a block and the next text. */
   isBefore(next: string, text: string): boolean {
     if (!this.#isGap) return false;
     this.#isGap = false;

@@ -1,19 +1,19 @@
-/** Where a page leads: the links of its `a` elements. Each is read when somebody asks where it leads, since most stand on many pages. */
+/** The links of a page's `a` elements. An address is parsed only when it is needed, since most links are on many pages. */
 import { decodeReferences } from './character-references.ts';
 
 export interface Links {
   /** `href` of the page's `base` element, as written. */
   readonly base: string | undefined;
-  /** As written, in page order, repeats included. */
+  /** As written, in page order, with repetitions. */
   readonly hrefs: readonly string[];
-  /** The block that each stands in, or before. */
+  /** The block that contains each link, or the next block. */
   readonly blocks: readonly number[];
 }
 
-/** Where the links of a page lead, two numbers each: its block, and a hash of the name of the page, 32 bits. */
+/** The targets of the links of a page, two numbers each: the block, and a 32-bit hash of the name of the linked page. */
 export type Targets = readonly number[];
 
-/** More links than a page for people has; those behind them are not collected. */
+/** Most links that are collected; pages for human readers have fewer. */
 const MOST_LINKS = 5000;
 const NO_PAGE = /^(?:#|(?!https?:)[a-z][a-z\d+.-]*:)/i;
 
@@ -21,7 +21,7 @@ export class LinksReader {
   readonly #hrefs: string[] = [];
   readonly #blocks: number[] = [];
 
-  /** @param href as written @param block that it stands in */
+  /** @param href as written @param block the block that contains it */
   add(href: string, block: number): void {
     if (this.#hrefs.length === MOST_LINKS) return;
     this.#hrefs.push(href);
@@ -33,7 +33,7 @@ export class LinksReader {
   }
 }
 
-/** The address in a link, without its fragment; `undefined` where it leads to no other page: `#top`, `mailto:a@example.org`. */
+/** The address in a link, without its fragment; `undefined` if it leads to no other page: `#top`, `mailto:a@example.org`. */
 export function addressIn(href: string): string | undefined {
   const decoded = decodeReferences(href).trim();
   if (NO_PAGE.test(decoded)) return undefined;

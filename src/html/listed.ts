@@ -1,21 +1,21 @@
 /**
- * Which pages the list of a page leads to. Two lists of the same items lead to the same pages, whatever they are called and in
- * whatever order; two lists of other items may have the same words, where an item is called like another. The list is the
- * innermost element that holds all blocks which are not of the template, and a linked one. Links of the frame of the site
- * make no list, nor do those in parts that are never the text, or in boxes that change from visit to visit. O(blocks + nodes +
- * links).
+ * The pages to which the list on a page links. Two lists of the same items link to the same pages, with any title and in
+ * any order; two lists of different items may have the same words, since different items may have the same name. The list
+ * is the innermost element that contains a linked item and all blocks that are not of the template. Links of the frame of
+ * the site alone make no list; links in parts that are never the text, and in boxes that change from visit to visit, are
+ * ignored. O(blocks + nodes + links).
  */
 import type { PageAnalysis } from './analysis.ts';
 import type { Targets } from './links.ts';
 
-/** Share of the text of an item that is linked, and least pages that a list leads to. */
+/** Least share of the text of an item that is linked, and fewest pages to which a list links. */
 const LINKED = 0.6;
 const MIN_LISTED = 2;
 
 const NONE: readonly number[] = [];
 
 export interface ListedOptions {
-  /** Hashes of the template's blocks, and those of them that are on a good part of the pages. */
+  /** Hashes of the template's blocks, and those of the frame of the site among them. */
   readonly learned: ReadonlySet<number> | undefined;
   readonly frame: ReadonlySet<number> | undefined;
   /** Line hashes of counters. */
@@ -24,7 +24,7 @@ export interface ListedOptions {
   readonly changing?: Uint8Array | undefined;
 }
 
-/** The hashes of the names of the pages that the list of a page leads to, ascending; none where it leads to one alone. */
+/** The hashes of the names of the pages to which the list links, ascending; none if it links to a single page. */
 export function listedPages(
   analysis: PageAnalysis,
   targets: Targets | undefined,
@@ -35,7 +35,7 @@ export function listedPages(
   const { blocks, nodes } = page;
   const { text, linked, node } = blocks;
   const isItem = new Uint8Array(text.length);
-  // Blocks below each node: those that are not of the template, and items.
+  // For each node, the number of blocks below it that are not of the template, and the number of items.
   const own = new Uint32Array(nodes.parent.length);
   const items = new Uint32Array(nodes.parent.length);
   const [isLearned, isFrame] = [analysis.blocksAmong(learned), analysis.blocksAmong(frame)];
@@ -55,7 +55,7 @@ export function listedPages(
     own[nodes.parent[i]!]! += own[i]!;
     items[nodes.parent[i]!]! += items[i]!;
   }
-  // Nodes have greater numbers than what they stand in.
+  // A node has a greater number than its ancestors.
   const innermost = own.lastIndexOf(count);
   const list = items[innermost] === 0 ? own.findLastIndex((inside, i) => inside === count && items[i]! > 0) : innermost;
   if (list < 0) return NONE;

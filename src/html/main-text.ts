@@ -3,24 +3,23 @@
  * without the chrome inside them. Each step is a file:
  *
  * 1. `block-classes.ts`: each block is running text, short, or chrome.
- * 2. `title-blocks.ts`: where the page shows its title.
+ * 2. `title-blocks.ts`: finds the title on the page.
  * 3. `never-text.ts`: navigation, footers and cookie banners count as chrome if the page has anything else.
- * 4. `suspects.ts`: parts that are suspect by their element, name (`class-names.ts`), heading (`section-headings.ts`) or
- *    shape.
+ * 4. `suspects.ts`: parts are suspect by their element, name (`class-names.ts`), heading (`section-headings.ts`) or shape.
  * 5. `weights.ts`: running text adds its length to its node, other blocks subtract from it; the heaviest node is the main
  *    one.
- * 6. `cleaning.ts`: suspect parts, link lists, captions, by-lines and the title are left out of it.
+ * 6. `cleaning.ts`: suspect parts, link lists, captions, by-lines and the title are removed from it.
  * 7. `leads.ts`: paragraphs between the title and the main node are added.
  *
- * Where the main node is a thread, `threads.ts` chooses the posts in place of the last two steps, and `quotes.ts` leaves out
- * what they quote of each other.
+ * If the main node is a thread, `threads.ts` replaces the last two steps and chooses the posts, and `quotes.ts` removes
+ * their quotes of one another.
  *
  * The constants were tuned on the even-numbered pages of the article extraction benchmark and on one half of
- * extraction-segments; docs/extraction.md has the figures of the other halves. A choice made again with fewer rules where
- * little running text was chosen, a greater weight below the title, and cutting short blocks off the end of the text
- * were tried and did not hold on both sets.
+ * extraction-segments; docs/extraction.md has the figures of the other halves. Three changes were tried and did not improve
+ * both sets: a second choice with fewer rules if the first has little running text, a greater weight below the title, and
+ * removing short blocks at the end of the text.
  *
- * O(characters). When not to use it: a page that is a list of links has no main text; `extract: 'all'` keeps every block.
+ * O(characters). Unsuitable for lists of links, which have no main text; `extract: 'all'` keeps every block.
  */
 import { type KeysOf, refuseUnknown, requireProperties } from '../base/options.ts';
 import { PageAnalysis } from './analysis.ts';
@@ -40,30 +39,30 @@ import { mainNode, similarSiblings, weightsOf } from './weights.ts';
 export interface SelectOptions {
   /** `main` text, or `all` visible text. Default: main. */
   readonly extract?: 'main' | 'all' | undefined;
-  /** Hashes of the template's blocks, as boilerplate.ts learns them. Default: none. */
+  /** Hashes of the template's blocks, as learnt by boilerplate.ts. Default: none. */
   readonly learned?: ReadonlySet<number> | undefined;
-  /** Those of them that are on a good part of the site's pages (`frames` of the learner). Default: all of them. */
+  /** Those of them that are on at least a quarter of the site's pages (`frames` of the learner). Default: all of them. */
   readonly frame?: ReadonlySet<number> | undefined;
-  /** Hashes of lines with counters, as counters.ts learns them. Default: none. */
+  /** Hashes of lines with counters, as learnt by counters.ts. Default: none. */
   readonly counters?: ReadonlySet<number> | undefined;
 }
 
 export interface MainText {
-  /** The blocks chosen, joined by line breaks. */
+  /** The chosen blocks, joined by line breaks. */
   readonly text: string;
-  /** All visible blocks but the template's and counters, joined by line breaks; items in an order of their own (visible.ts). */
+  /** All visible blocks except the template and counters, joined by line breaks; items are sorted (visible.ts). */
   readonly visible: string;
-  /** Length of what of `text` is in `visible` per length of that, both in UTF-16 units: 0 … 1; 0 where nothing is visible. */
+  /** Share of `visible` that is also in `text`, by UTF-16 units, 0 … 1; 0 if nothing is visible. */
   readonly coverage: number;
-  /** The blocks left out because they belong to the learnt template. */
+  /** The blocks that were left out as part of the learnt template. */
   readonly boilerplate: readonly string[];
 }
 
 const SELECT_KEYS: KeysOf<SelectOptions> = { extract: true, learned: true, frame: true, counters: true };
 
 /**
- * Selects the text of a page. If leaving out the learnt blocks leaves no text, they are kept. What is visible is made
- * when it is first asked for, and the page must not change before.
+ * Selects the text of a page. If the page has no text besides the learnt blocks, they are kept. `visible` and `coverage`
+ * are computed on first use; the page must not change before that.
  * @throws UNKNOWN_OPTION
  * @example
  * ```js
@@ -80,8 +79,8 @@ export function selectMain(page: Page, options: SelectOptions = {}): MainText {
 }
 
 /**
- * As {@link selectMain}, of a page of which more is asked for.
- * @param changing 1 at blocks that change from visit to visit, which are left out like the template's
+ * Like {@link selectMain}, for a page whose analysis is also used elsewhere.
+ * @param changing 1 at blocks that change from visit to visit, which are left out like the template
  */
 export function selectAnalysed(analysis: PageAnalysis, options: SelectOptions, changing?: Uint8Array): MainText {
   const { page } = analysis;
@@ -125,7 +124,7 @@ export function selectAnalysed(analysis: PageAnalysis, options: SelectOptions, c
 
 type VisibleText = Pick<MainText, 'visible' | 'coverage'>;
 
-/** The marks, and the blocks of several lines besides, each of which is a marked block on other pages: another view joins them. */
+/** The marks, and 1 at blocks whose lines are all marked blocks on other pages, since some views join blocks. */
 function withLines(text: readonly string[], marks: Uint8Array, some: ReadonlySet<number> | undefined): Uint8Array {
   if (!some?.size) return marks;
   const all = marks.slice();
@@ -140,7 +139,7 @@ function isIn(set: Uint8Array): (_: string, i: number) => boolean {
   return (_, i) => set[i] === 1;
 }
 
-/** Marks the blocks of the main text; blocks marked in `left` (left out before) count as chrome. */
+/** Marks the blocks of the main text; blocks marked in `left` were left out before and count as chrome. */
 function mainBlocks(analysis: PageAnalysis, left: Uint8Array): Uint8Array {
   const { page, titles, anchor, holders, classes, never } = analysis;
   const { size } = page.blocks;
@@ -164,7 +163,7 @@ function mainBlocks(analysis: PageAnalysis, left: Uint8Array): Uint8Array {
   }
 }
 
-/** Where no rule finds a text: the running text outside of suspect parts, else all of it, else every short block. */
+/** The text if no rule finds one: the running text outside of suspect parts, else all running text, else every short block. */
 function allOf({ page, classes }: BlockTree, { inherited }: Suspects): Uint8Array {
   const { node } = page.blocks;
   const isFree = classes.map((one, i) => Number(one === PROSE && inherited[node[i]!] === 0));

@@ -1,12 +1,12 @@
 /**
- * What tells one medium from another, the same for all renditions of one: an address without what only says how large it
- * is shown, by which server, for whom and when. O(length of the address).
+ * Keys that identify media, equal for all renditions of a medium: the address without the parts that only determine size,
+ * server, visitor and time. O(length of the address).
  */
 import type { Media } from './media.ts';
 import { MEDIA_TYPES, type MediaType } from './media-types.ts';
 import { NONCES, SESSIONS, TRACKING } from './query-parameters.ts';
 
-/** An address in parts; the host in lower case and without its port. */
+/** The parts of an address; the host is in lower case and without its port. */
 interface Address {
   readonly host: string;
   /** Begins with `/`. */
@@ -15,7 +15,7 @@ interface Address {
   readonly query: string;
 }
 
-/** Names of hosts that serve the same files as the host behind them. */
+/** Prefixes of hosts that serve the same files as the host without the prefix. */
 const SERVICE =
   /^(?:www|m|mobile|amp|wap|cdn|imgs?|images?|pics?|photos?|static|st|media|assets?|files?|uploads?|dl|downloads?|[sip])\d*[.-](?=[^.]+\..)/;
 const PHOTON = /^i\d\.wp\.com$/;
@@ -25,7 +25,7 @@ const SESSION_IN_PATH = /;(?:jsessionid|phpsessid|sid)=[^/;]*|\/\((?:[A-Z]\([^)]
 const FILE = /\.[a-z]{1,4}\d?$/i;
 const PROGRAM = /\.(?:php\d?|aspx?|jspx?|do|action|cgi|pl|s?html?|ashx|axd)$/i;
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|svg|jfif)$/i;
-/** What some servers put behind the name of a picture: `a.jpg!300x200`, `a.jpg_300x300.jpg`, `a.jpg@300w`. */
+/** Suffixes that some servers add to the name of a picture: `a.jpg!300x200`, `a.jpg_300x300.jpg`, `a.jpg@300w`. */
 const BEHIND_PICTURE = /(\.(?:jpe?g|png|gif|webp|avif))(?:[!@_][^/]*)$/i;
 const SIZE_BEHIND =
   /(?:[-_.@](?:\d{2,4}x\d{2,4}(?:[-_](?:c|crop))?|\d{2,4}(?:w|px)|[1-4]x|scaled|thumb(?:nail)?|small|medium|large|mini|preview|tn|sm|md|lg|xl|min|mobile|amp|print))+$/i;
@@ -35,24 +35,24 @@ const SIZE_PART =
 const STYLE = /\/styles\/[^/]+\/(?:public|private)\//;
 const QUALITY_BEHIND = /[-_](?:240|360|480|540|720|1080|1440|2160)p?$/i;
 
-/** Parameters that say nothing of what an address shows. */
+/** Parameters that do not affect what an address shows. */
 const NO_PARAMETER = new RegExp(
   `^(?:${TRACKING}|${NONCES}|${SESSIONS}|ssid|\\w*sess(?:ion)?(?:id)?|ver|version|rnd|_|ts|time|timestamp|cb|cache\\w*|ord|expires|signature|x-amz-\\S*|x-oss-\\S*|imageview2\\S*|imagemogr2\\S*|auto_?play|muted?|controls|loop|rel|showinfo|modestbranding|enablejsapi|origin|playsinline|width|height|lang|hl|color|theme|from|source)$`,
   'i',
 );
 const NO_PARAMETER_OF_PICTURES = /^(?:v|w|h|s|q|r|t|size|quality|fit|crop|auto|fm|format|f|dpr|wid|hei|zc|mode)$/i;
-/** Parameters with the address of the picture that a program resizes. */
+/** Parameters with the address of a picture that the server resizes. */
 const ORIGINAL = /^(?:url|src|image|img|file|u)$/i;
 
-/** Frames that say nothing of a page: social plugins, comments, consent, measuring, advertising. */
+/** Frames that are not content: social plugins, comments, consent, analytics, advertising. */
 const WIDGETS =
   /^(?:[^/]*\bfacebook\.com\/(?:v\d[^/]*\/)?plugins\/(?!video|post)|[^/]*\b(?:twitter|x)\.com\/(?:widgets|i\/)|platform\.\w+\.com\/|[^/]*(?:disqus|addthis|sharethis|recaptcha|googletagmanager|doubleclick|googlesyndication|googleadservices|adservice|taboola|outbrain|criteo|hcaptcha|cookiebot|onetrust)[^/]*\/|[^/]*google\.com\/(?:recaptcha|ads)|[^/]*youtube\.com\/subscribe)/;
 const YOUTUBE = /^(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)$/;
 const YOUTUBE_ID = /(?:^\/(?:embed|v|shorts|live)\/|^\/(?=[\w-]{11}$))([\w-]{6,})/;
 
 /**
- * The media of a page by their keys; those without one are left out, and of equal ones in one block all but the first.
- * @param address of the page, absolute or `host/path`; relative addresses stand for themselves where it is not known
+ * The media of a page by their keys, without those that have no key and repetitions within a block.
+ * @param address address of the page, absolute or `host/path`; if it is unknown, relative addresses are not resolved
  */
 export function keyedMedia(media: Media, address: string | undefined): Media | undefined {
   const page =
@@ -78,8 +78,8 @@ export function keyedMedia(media: Media, address: string | undefined): Media | u
 const NOWHERE: Address = { host: '', path: '/', query: '' };
 
 /**
- * What tells a medium from others of its type; `undefined` where it says nothing of the page.
- * @param value as a page writes it @param base that relative addresses belong to @param host of the page
+ * Identifies a medium among others of its type; `undefined` if it is not content of the page.
+ * @param value as written on the page @param base base of relative addresses @param host host of the page
  */
 function mediaKey(type: MediaType, value: string, base: Address, host: string): string | undefined {
   if (type === 'formula' || type === 'drawing' || type === 'field' || type === 'data') return value;
@@ -93,7 +93,7 @@ function mediaKey(type: MediaType, value: string, base: Address, host: string): 
   return hostKey({ ...address, path: address.path.replace(/\.\w{2,4}$/, '').replace(QUALITY_BEHIND, '') }) + own;
 }
 
-/** The same as {@link mediaKey}, of a text. @param page address of the page */
+/** Like {@link mediaKey}, for the address of a page as a text. @param page address of the page */
 export function keyOfMedium(type: MediaType, value: string, page: string): string | undefined {
   const base = addressOf(page, NOWHERE) ?? NOWHERE;
   return mediaKey(type, value, base, base.host);
@@ -103,7 +103,7 @@ function hostKey({ host, path }: Address): string {
   return servedBy(host) + path;
 }
 
-/** A host without the names of its servers. */
+/** A host without the prefixes of its servers. */
 function servedBy(host: string): string {
   let own = host;
   for (let shorter = own.replace(SERVICE, ''); shorter !== own; shorter = own.replace(SERVICE, '')) own = shorter;
@@ -142,12 +142,12 @@ function pictureKey(address: Address, base: Address): string {
   return `${servedBy(host)}/${[...folders, stem === '' ? name : stem].join('/')}${own}`;
 }
 
-/** The parameters that tell what an address shows, in the order of their names, with `?`; empty where there are none. */
+/** The parameters that determine what an address shows, sorted by name, after `?`; empty if there are none. */
 function keptQuery({ path, query }: Address, host: string, except?: RegExp): string {
   if (query === '' || (FILE.test(path) && !PROGRAM.test(path))) return '';
   const kept = parametersOf(query).filter(([name, value]) => {
     if (NO_PARAMETER.test(name) || except?.test(name)) return false;
-    // the address of the page itself
+    // It may be the address of the page itself.
     const own = /^https?:\/\/([^/:?#]+)/i.exec(value)?.[1]?.toLowerCase();
     return own === undefined || host === '' || servedBy(own) !== servedBy(host);
   });
@@ -168,7 +168,7 @@ function parametersOf(query: string): (readonly [name: string, value: string])[]
     });
 }
 
-/** An address in its parts, as the URL standard resolves it; `undefined` of addresses that name no file of a host. */
+/** The parts of an address, resolved as in the URL standard; `undefined` if it does not name a file of a host. */
 function addressOf(written: string, base: Address): Address | undefined {
   const bare = written
     .trim()
@@ -201,7 +201,7 @@ function plainPath(path: string): string {
   return `/${parts.join('/')}`;
 }
 
-/** With percent signs decoded, where they stand for UTF-8. */
+/** Decodes percent escapes if they are valid UTF-8. */
 function decoded(text: string): string {
   if (!text.includes('%')) return text;
   try {

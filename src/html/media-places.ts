@@ -1,30 +1,30 @@
 /**
- * The media of a page that are its own, each with the texts around it: what recurs on the pages of a site belongs to its
- * template, like the texts that do. O(blocks + media).
+ * The media of a page that are its own, each with the texts around it. Media that recur on the pages of a site belong to
+ * its template, like recurring texts. O(blocks + media).
  */
 import { FNV_BASIS, fnv1a, fnv1aText, hexWord } from '../base/hash.ts';
 import type { PageAnalysis } from './analysis.ts';
 import type { Page } from './page.ts';
 
-/** A medium, and the text that stands before and behind it. */
+/** A medium, and the text before and after it. */
 export type PlacedMedium = readonly [
-  /** Of MEDIA_TYPES. */
+  /** Index into MEDIA_TYPES. */
   type: number,
   key: string,
-  /** Hashes of the blocks of the page's own text that are next to it, in hex; empty at the beginning and the end. */
+  /** Hashes, in hex, of the adjacent blocks of the page's own text; empty at the beginning and the end. */
   before: string,
   behind: string,
   /** 1 within a link. */
   linked: number,
 ];
 
-/** Hashes of the media of a page as a learner counts them, distinct, in the order of the page. */
+/** Hashes of the media of a page for a learner, distinct, in page order. */
 export function mediaHashes({ media }: Pick<Page, 'media'>): Float64Array<ArrayBuffer> {
   if (media === undefined) return new Float64Array(0);
   return Float64Array.from(new Set(media.type.map((type, i) => hashOf(type, media.value[i]!))));
 }
 
-/** 53 bits. */
+/** A hash of 53 bits. */
 function hashOf(type: number, key: string): number {
   let b = fnv1a(FNV_BASIS, type + 1);
   for (let i = key.length - 1; i >= 0; i--) b = fnv1a(b, key.charCodeAt(i));
@@ -32,7 +32,7 @@ function hashOf(type: number, key: string): number {
 }
 
 /**
- * @param analysis of a page with its media by their keys
+ * @param analysis analysis of a page with keyed media
  * @param learned hashes of the media of the template
  * @param texts hashes of its blocks
  */

@@ -1,4 +1,4 @@
-/** What a page may show besides text. Their order is that of the numbers by which pages name them. */
+/** The types of media that a page may show. `Media.type` has indexes of this list, so its order must not change. */
 export const MEDIA_TYPES = [
   'frame',
   'video',

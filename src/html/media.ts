@@ -1,9 +1,9 @@
 /**
- * What a page shows besides its text: frames, films, sounds, downloads, pictures, formulas, drawings, and what is filled
- * in in its forms. Collected while the page is scanned, as the page writes it; media-keys.ts makes addresses comparable.
+ * The media of a page: frames, films, sounds, downloads, pictures, formulas, drawings, and values of form controls. They
+ * are collected as written while the page is scanned; media-keys.ts makes addresses comparable.
  *
- * Not collected: what stands in navigation, asides, footers and the header of the site; hidden elements; tracking pixels
- * and icons (by their `width` and `height`); placeholders in the address itself; controls that search, sort or identify.
+ * Not collected: media in navigation, asides, footers and the header of the site; hidden elements; tracking pixels and
+ * icons (by their `width` and `height`); data URLs that are placeholders; controls that search, sort or identify a visit.
  * O(length of the tags and of drawings).
  */
 import { fnv1aText, hexWord } from '../base/hash.ts';
@@ -20,7 +20,7 @@ export interface Media {
   /** Index into MEDIA_TYPES. */
   readonly type: readonly number[];
   /**
-   * The address as written; of a formula its text or a hash, of a drawing and of data a hash in hex, of a control its name,
+   * The address as written; for a formula its text or a hash, for drawings and data a hash in hex, for a control its name,
    * `=` and its value.
    */
   readonly value: readonly string[];
@@ -34,14 +34,14 @@ export interface Media {
 
 /** Media of one page; further ones are not collected. */
 export const MAX_MEDIA = 512;
-/** Width and height of an icon in CSS pixels, at most, and of a line or a tracking pixel. */
+/** Largest width and height of an icon, and of a line or tracking pixel, in CSS pixels. */
 const MAX_ICON = 32;
 const MAX_PIXEL = 2;
-/** UTF-16 units of an address that is the picture itself, and no placeholder of it. */
+/** Least UTF-16 units of a data URL that is a picture; shorter ones are placeholders. */
 const MIN_INLINE = 1024;
-/** UTF-16 units of a drawing or formula that are looked at. */
+/** Most UTF-16 units of a drawing or formula that are read. */
 const MAX_MARKUP = 32_768;
-/** UTF-16 units of a value that are compared. */
+/** Most UTF-16 units of a value that are compared. */
 const MAX_VALUE = 2048;
 
 const code = (names: string): number[] => names.split(' ').map(nameCode);
@@ -52,7 +52,7 @@ const [SRC, SRCSET, DATA, ALT, CLASS, WIDTH, HEIGHT, NAME, ID, VALUE, TYPE, CHEC
   'src srcset data alt class width height name id value type checked selected download',
 ) as [number, number, number, number, number, number, number, number, number, number, number, number, number, number];
 const [VIDEO_ID, SRCDOC] = code('data-videoid srcdoc') as [number, number];
-/** Addresses that a script takes in place of a placeholder in `src`. */
+/** Attributes from which a script takes the address to replace a placeholder in `src`. */
 const LAZY = code('data-src data-original data-lazy-src data-lazyload data-url');
 const LAZY_SET = code('data-srcset data-lazy-srcset');
 
@@ -66,7 +66,7 @@ const TYPE_OF: ReadonlyMap<number, MediaType> = new Map(
   ).flatMap(([type, names]) => code(names).map((name) => [name, type] as const)),
 );
 
-/** Ends of addresses that are downloaded, and of pictures. */
+/** File name extensions of downloads, and of pictures. */
 const FILES = new Set(
   (
     'pdf doc docx xls xlsx ppt pptx odt ods odp rtf csv epub mobi zip rar 7z tar gz tgz bz2 xz exe msi dmg pkg deb rpm ' +
@@ -74,7 +74,7 @@ const FILES = new Set(
   ).split(' '),
 );
 const PICTURES = new Set('jpg jpeg png gif webp avif bmp tif tiff svg'.split(' '));
-/** Longest of these. */
+/** Length of the longest of these. */
 const MAX_ENDING = 5;
 
 const FORMULA = /\b(?:latex|tex|math\w*|mwe-math\S*|equation|formula)\b/i;
@@ -85,7 +85,7 @@ const CHOICE = /^(?:checkbox|radio)$/i;
 const OF_FRAME =
   /^(?:q|s|k|wd|w|kw|key|keys?words?|terms?|query|find|.*search.*|.*sort.*|order(?:_?by)?|dir|direction|filter.*|page|per_?page|limit|page_?size|view|show|lang(?:uage)?|locale|currency|theme|.*token.*|.*csrf.*|nonce|.*captcha.*|.*sess(?:ion)?.*|sid|user(?:name)?|e-?mail|login|utm_.*|ref(?:errer)?|_.*|time(?:stamp)?|now)$/i;
 
-/** What of a drawing says what it shows: its shapes, places, colours and words, not its names. */
+/** The parts of a drawing that determine what it shows: shapes, positions, colours and words, but not names. */
 const SHAPES =
   /\s(?:d|points|cx|cy|r|rx|ry|x|y|x1|x2|y1|y2|width|height|transform|fill|stroke)\s*=\s*(?:"([^"]*)"|'([^']*)')|>([^<]*[^<\s][^<]*)/g;
 
@@ -97,7 +97,7 @@ const ARTICLE = KINDS.indexOf('article');
 const MAIN = KINDS.indexOf('main');
 const FORM = KINDS.indexOf('form');
 
-/** Where an element stands. */
+/** The position of an element. */
 export interface MediaPlace {
   readonly stack: readonly OpenElement[];
   readonly block: number;
@@ -109,11 +109,11 @@ type Columns = { -readonly [K in 'type' | 'value' | 'block' | 'linked']: Media[K
 export class MediaReader {
   readonly #html: string;
   readonly #media: Columns = { type: [], value: [], block: [], linked: [] };
-  /** Drawings and formulas: place among the media, and where the markup begins. */
+  /** For drawings and formulas: index among the media, and where the markup begins. */
   readonly #markup: { readonly at: number; readonly from: number }[] = [];
-  /** Name of the open `select` or `textarea`; empty where it does not count. */
+  /** Name of the open `select` or `textarea`; empty if it does not count. */
   #control = '';
-  /** The next text is that of a selected option at this place. */
+  /** If the next text is that of a selected option, the position of the option. */
   #option: MediaPlace | undefined;
 
   constructor(html: string) {
@@ -158,12 +158,12 @@ export class MediaReader {
     this.#control = '';
   }
 
-  /** @param base `href` of the `base` element; `undefined` where nothing was found */
+  /** @param base `href` of the `base` element @returns `undefined` if nothing was found */
   finish(base: string | undefined): Media | undefined {
     let last = Number.POSITIVE_INFINITY;
     for (let i = this.#markup.length - 1; i >= 0; i--) {
       const { at, from } = this.#markup[i]!;
-      // to the next one at most, so that each stretch is looked at once
+      // At most to the next one, so that no markup is read twice.
       const markup = this.#html.slice(from, Math.min(from + MAX_MARKUP, last));
       last = from;
       this.#media.value[at] = this.#media.type[at] === FORMULA_TYPE ? formulaOf(markup) : drawingOf(markup);
@@ -242,7 +242,7 @@ export class MediaReader {
 
 const FORMULA_TYPE = MEDIA_TYPES.indexOf('formula');
 
-/** Letters of a page that shows so little that what it says may be in its scripts. */
+/** Most letters of a page that shows so little that its content may be in its scripts. */
 const MAX_LITTLE = 200;
 
 interface WithMedia {
@@ -250,10 +250,10 @@ interface WithMedia {
   readonly media?: Media;
 }
 
-/** A page that shows little, with the scripts that hold data among its media: they say what it will show. */
+/** Adds the scripts with data to the media of a page that shows little, since they determine what it will show. */
 export function withData<Page extends WithMedia>(page: Page, scripts: readonly string[]): Page {
   if (scripts.length === 0 || page.blocks.size.reduce((sum, size) => sum + size, 0) > MAX_LITTLE) return page;
-  // What search engines are told says nothing else than the page.
+  // Data for search engines only repeats the content of the page.
   const own = scripts.filter((script) => !script.slice(0, MAX_VALUE).includes('"@context"'));
   if (own.length === 0) return page;
   const { media, blocks } = page;
@@ -276,7 +276,7 @@ export function linksToFile(href: string, attributes: Attributes): boolean {
   return (ending !== '' && isFile(ending)) || attributes.get(DOWNLOAD) !== undefined;
 }
 
-/** Whether an element stands in what surrounds the pages of a site. */
+/** Whether an element is in a part that surrounds the content on the pages of a site. */
 function isOfSite(stack: readonly OpenElement[]): boolean {
   for (let i = stack.length - 1; i >= 0; i--) {
     const { kind } = stack[i]!;
@@ -291,7 +291,7 @@ function isSearch({ kind, hints }: OpenElement): boolean {
   return kind === FORM && (hints & (HINT_CHROME | HINT_FURNITURE)) !== 0;
 }
 
-/** Whether `width` and `height` say that something is an icon, a line or a tracking pixel. */
+/** Whether a picture is an icon, a line or a tracking pixel, by its `width` and `height`. */
 function isTiny(attributes: Attributes): boolean {
   const [width, height] = [sizeOf(attributes.get(WIDTH)), sizeOf(attributes.get(HEIGHT))];
   if (width <= MAX_PIXEL || height <= MAX_PIXEL) return true;
@@ -299,13 +299,13 @@ function isTiny(attributes: Attributes): boolean {
   return known.length > 0 && known.every((size) => size <= MAX_ICON);
 }
 
-/** In CSS pixels; infinite where it is not known. */
+/** A size in CSS pixels; infinite if unknown. */
 function sizeOf(written: string | undefined): number {
   const size = written === undefined || written.includes('%') ? Number.NaN : Number.parseFloat(written);
   return Number.isNaN(size) ? Number.POSITIVE_INFINITY : size;
 }
 
-/** The address of a picture, as written: what a script will show, else `src`, else the first of a set. */
+/** The address of a picture, as written: the one that a script will load, else `src`, else the first of a set. */
 function addressOf(attributes: Attributes): string | undefined {
   const lazy = firstOf(attributes, LAZY);
   if (lazy !== undefined) return lazy;
@@ -324,8 +324,8 @@ function firstOf(attributes: Attributes, names: readonly number[]): string | und
 }
 
 /**
- * The letters behind the last dot of an address's path, or of the whole address, in lower case; empty where there are
- * none, or too many. Nearly all links lead to pages, so that these are told by a few characters.
+ * The letters after the last dot of the path of an address, or of the whole address, in lower case; empty if there are
+ * none or too many. Nearly all links lead to pages, so the common cases are recognised by a few characters.
  */
 function endingOf(address: string): string {
   const query = address.indexOf('?');
@@ -349,7 +349,7 @@ function endingBefore(address: string, end: number): string {
   return '';
 }
 
-/** Whether `.ht` stands at a place, in lower case. */
+/** Whether there is a lower-case `.ht` at a position. */
 function isHtml(address: string, at: number): boolean {
   return address.charCodeAt(at + 1) === 104 && address.charCodeAt(at + 2) === 116;
 }
@@ -364,7 +364,7 @@ function formulaOf(markup: string): string {
   return hexWord(fnv1aText(bare));
 }
 
-/** Empty where a drawing has no shapes of its own, as an icon that is named has not. */
+/** The content of a drawing; empty if it has no shapes of its own, such as an icon that only refers to a name. */
 function drawingOf(markup: string): string {
   const end = markup.indexOf('</svg');
   let shapes = '';

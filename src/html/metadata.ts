@@ -12,7 +12,7 @@ export interface Metadata {
   readonly title?: string;
   /** `<link rel=canonical>`, as written. */
   readonly canonical?: string;
-  /** The page's own address: `og:url`, else JSON-LD's. */
+  /** The page's own address: `og:url`, else that in JSON-LD. */
   readonly url?: string;
   /** As written, usually ISO 8601. */
   readonly published?: string;
@@ -36,7 +36,7 @@ const TIME = nameCode('time');
 const BASE = nameCode('base');
 
 const TITLES = ['og:title', 'twitter:title'];
-/** Names of the site, and of its section that the page is in. */
+/** Metadata with the name of the site, and with the section of the page. */
 const SITES = ['og:site_name', 'application-name', 'sitename'];
 const SECTIONS = ['article:section', 'columnname'];
 const PUBLISHED = [
@@ -122,7 +122,7 @@ export class MetadataReader {
     try {
       this.#linkedData(JSON.parse(source));
     } catch {
-      // broken JSON-LD is frequent; the page has other sources
+      // Broken JSON-LD is frequent, and there are other sources.
     }
   }
 
@@ -188,7 +188,7 @@ export class MetadataReader {
     if (modified !== undefined) found.modified = tidy(modified);
     const lang = found.lang ?? first(['og:locale', 'content-language']);
     if (lang !== undefined) found.lang = lang;
-    // these are kept when the page is not
+    // Copied, since the metadata is kept longer than the page.
     for (const [key, text] of Object.entries(found)) found[key as keyof Metadata] = ownText(text);
     const host = hostOf(found.canonical) ?? hostOf(found.url) ?? hostOf(this.#base);
     if (host !== undefined) found.host = ownText(host);
@@ -226,14 +226,14 @@ export function chooseTitle(headings: readonly string[], social: string | undefi
   return withoutSite(pageTitle);
 }
 
-/** What stands between the parts of a title, and what may follow the name of a site. */
+/** Separators after a name at the beginning of a title, and before a name at its end. */
 const BETWEEN = /^[\s|_｜»«>›·•:：\-–—]+/u;
 const BEFORE = /[\s|_｜»«>›·•:：\-–—]+$/u;
 const WEBSITE = /(?:门户网站|門戶網站|官方网站|官方網站|网站|網站|官网|官網|网|網)$/u;
 
 /**
- * A title without the name of the site, and without that of the section if it is less than half of the title: as the
- * page's metadata has them, at either end.
+ * A title without the name of the site at either end, and without that of the section if it is less than half of the title.
+ * Both names are those of the page's metadata.
  */
 function withoutNames(title: string, site: string | undefined, section: string | undefined): string {
   const bare = without(title, site?.replace(WEBSITE, ''));
@@ -241,7 +241,7 @@ function withoutNames(title: string, site: string | undefined, section: string |
   return own.length * 2 > bare.length ? own : bare;
 }
 
-/** A text without a name at its beginning or its end, where more than the name is left. */
+/** A text without a name at its beginning or its end, unless nothing else is left. */
 function without(text: string, name: string | undefined): string {
   if (name === undefined || name === '') return text;
   const begin = text.startsWith(name) ? text.slice(name.length) : '';
@@ -252,7 +252,7 @@ function without(text: string, name: string | undefined): string {
 
 const SEPARATOR = /\s+[|\-–—·:»«]+\s+|\s*[|_｜»]\s*|\s*[—–]{1,2}\s+|\s+-{1,2}\s*/;
 
-/** Drops the site's name, and its section's, from the end of a title: the parts after the first that is long enough. */
+/** Drops the names of site and section at the end of a title: the parts after the first that is long enough. */
 function withoutSite(title: string): string {
   const parts = title.split(SEPARATOR).filter((part) => part !== '');
   if (parts.length < 2) return title;

@@ -1,21 +1,21 @@
 /**
  * Parts of a page that are never its text, as long as the page has anything else: navigation, footers, search forms,
  * pagers and cookie banners. Other suspects may be the text after all, if they hold much of the page (suspects.ts).
- * Without a gain in F1; it decides on pages of few words, where a footer or a cookie banner is the longest text.
+ * This does not improve F1; it matters for pages of few words, where a footer or a cookie banner is the longest text.
  */
 import { KIND, MIN_PROSE } from './block-classes.ts';
 import { HINT_FURNITURE } from './class-names.ts';
 import type { Page } from './page.ts';
 
-/** Running text that only a part with a misleading element holds, such as one never closed: letters outside of links. */
+/** With more letters of running text outside of links, the element of a part is misleading, for example never closed. */
 const MAX_NAV = 1000;
 const MAX_FOOTER = 2500;
-/** The same for a part that only its class name, id or role calls so. */
+/** The same limit for a part that is recognised only by its class name, id or role. */
 const MAX_NAMED = 500;
 
 /**
- * Marks the blocks in such parts. A part that holds the heading of the page is none of them. O(blocks + nodes).
- * @param holders the nodes that hold the page's title
+ * Marks the blocks in such parts, except in parts that contain the heading of the page. O(blocks + nodes).
+ * @param holders the nodes that contain the page's title
  */
 export function neverText({ blocks, nodes }: Page, holders: Uint8Array): Uint8Array {
   const { text, node, size, linked } = blocks;

@@ -1,11 +1,11 @@
 /**
- * The open elements of a page while it is scanned, and which of them a tag closes: the part of the tree construction of
- * the HTML standard (WHATWG HTML, 13.2.6) that decides to which block a text belongs.
+ * The open elements of a page while it is scanned, and the rules by which a tag closes them. This is the part of the tree
+ * construction of the HTML standard (WHATWG HTML, 13.2.6) that determines to which block a text belongs.
  */
 import { BLOCK_LEVEL, PRE, SCOPE, TABLE_PART, UNSEEN } from './elements.ts';
 import { nameCode } from './scanner.ts';
 
-/** The element matches `area`; a flag beside those of elements.ts. */
+/** The element matches `area`; a flag in addition to those of elements.ts. */
 export const IN_AREA = 1 << 16;
 
 const P = nameCode('p');
@@ -32,7 +32,7 @@ export interface OpenElement {
   readonly flags: number;
   readonly kind: number;
   readonly hints: number;
-  /** Node of the element, or −1 as long as it contains no text. */
+  /** Node of the element; −1 while it contains no text. */
   node: number;
   /** Stack position of the next outer element of the same name, or −1. */
   readonly outer: number;
@@ -54,7 +54,7 @@ export class OpenElements {
   readonly #scopes: number[] = [-1];
   readonly #onPop: (() => void) | undefined;
 
-  /** @param onPop called for each element that is closed; absent where nobody asks */
+  /** @param onPop called for each element that is closed */
   constructor(onPop?: () => void) {
     this.#onPop = onPop;
   }

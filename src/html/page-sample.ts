@@ -1,18 +1,18 @@
 /**
  * A sample of the pages of a group that does not depend on their order: those whose sets of blocks have the smallest
- * hashes. O(blocks) a page; at most {@link MAX_PAGES} pages are given, and twice as many are held.
+ * hashes. O(blocks) a page; the sample has at most {@link MAX_PAGES} pages, and up to twice as many are in memory.
  */
 
 const MAX_PAGES = 1024;
 
 export interface SampledPage {
-  /** Of its blocks, ascending. */
+  /** Hashes of its blocks, ascending. */
   readonly hashes: Float64Array;
-  /** Name of its template; empty where that does not matter. */
+  /** Name of its template; empty if it is not needed. */
   readonly form: string;
-  /** Which kinds of elements hold its text; absent where nobody asks for it. */
+  /** The kinds of elements that contain its text; absent if not needed. */
   readonly shape?: number | undefined;
-  /** Hashes of its media; absent where nobody asks for them. */
+  /** Hashes of its media; absent if not needed. */
   readonly media?: Float64Array | undefined;
 }
 
@@ -33,7 +33,7 @@ export class PageSample {
   }
 
   #trim(): void {
-    // of pages with equal keys, forms and shapes it does not matter which stays
+    // Pages with equal keys, forms and shapes are interchangeable.
     this.#kept.sort(
       (a, b) =>
         a.key - b.key ||

@@ -1,7 +1,7 @@
 /**
- * A parsed page: its metadata, and its text in blocks within the tree of its block elements. Made in a single pass over
- * the markup; a plain object of strings and numbers, so that it can be sent to another thread or stored. O(length) time;
- * no page makes it throw. The texts of its blocks keep the markup in memory, which its metadata do not.
+ * A parsed page: its metadata, and its text in blocks within the tree of its block elements. It is made in a single pass
+ * over the markup, and is a plain object of strings and numbers, so that it can be sent to another thread or stored.
+ * O(length) time; no page makes it throw. The texts of the blocks keep the markup in memory; the metadata does not.
  */
 
 import { type KeysOf, refuseUnknown, requireText } from '../base/options.ts';
@@ -24,11 +24,11 @@ export interface Page extends Metadata {
   readonly skeleton: string;
   readonly blocks: Blocks;
   readonly nodes: Nodes;
-  /** What the page shows besides its text; absent if there is nothing, or if it was not asked for. */
+  /** The media of the page; absent if there are none, or if they were not requested. */
   readonly media?: Media;
-  /** Where the page leads; absent if it was not asked for. */
+  /** The links of the page; absent if they were not requested. */
   readonly links?: Links;
-  /** Share of each block that stands in the article text of the page's JSON-LD, 0 … 1; absent if there is none on the page. */
+  /** Share of each block that is in the article text of the page's JSON-LD, 0 … 1; absent if the page has no such text. */
   readonly articleShares?: readonly number[];
 }
 
@@ -48,7 +48,7 @@ const PARSE_KEYS: KeysOf<ParseOptions> = { area: true, drop: true, media: true, 
 /**
  * Parses a page.
  * @param html the decoded page; any string is valid
- * @throws UNKNOWN_OPTION; BAD_OPTION if the page is no text, or a selector uses unsupported syntax
+ * @throws UNKNOWN_OPTION; BAD_OPTION if the page is not a string, or a selector uses unsupported syntax
  * @example
  * ```js
  * import { parsePage } from 'dittograph/html';
@@ -61,7 +61,7 @@ export function parsePage(html: string, options: ParseOptions = {}): Page {
   refuseUnknown(options, Object.keys(PARSE_KEYS), 'parsePage');
   requireText(html, 'a page');
   const { page, article, scripts } = read(html, options, false);
-  // a caller who names an area knows where the text is
+  // A caller who names an area knows where the text is.
   if (options.area !== undefined) return page;
   const parse = (markup: string, reveal: boolean): Page => read(markup, options, reveal).page;
   const whole = withUnshown(page, html, parse, article, scripts);
@@ -78,7 +78,7 @@ interface Read {
   readonly page: Page;
   /** The article of the page's JSON-LD. */
   readonly article: string | undefined;
-  /** Scripts that hold data. */
+  /** Scripts with data. */
   readonly scripts: readonly string[];
 }
 
@@ -112,7 +112,7 @@ class PageBuilder implements Sink {
   readonly #links: LinksReader | undefined;
   readonly #area: Matcher | undefined;
   readonly #drop: Matcher | undefined;
-  /** Whether inline elements are kept on the stack too, since a selector may match them. */
+  /** Whether inline elements are also kept on the stack, since a selector may match them. */
   readonly #all: boolean;
 
   readonly #open: OpenElements;
@@ -121,7 +121,7 @@ class PageBuilder implements Sink {
 
   /** Whether hidden elements that may hold the article are read. */
   readonly #reveal: boolean;
-  /** Type of the current script, and the ranges of scripts that hold data. */
+  /** Type of the current script, and the ranges of scripts with data. */
   #scriptType = '';
   readonly #data: (readonly [start: number, end: number])[] = [];
 
@@ -173,7 +173,7 @@ class PageBuilder implements Sink {
         if (named !== undefined) hints |= hintsIn(named);
         hints |= hintsIn(attributes.get(ID) ?? '') | hintsIn(attributes.get(ROLE) ?? '');
         if (attributes.get(ITEMPROP)?.includes('articleBody') === true) hints |= HINT_BODY;
-        // a hidden body is usually shown by a script; a hidden part of it is not
+        // A hidden body is usually shown by a script; hidden parts of it are not.
         if (tag !== BODY && tag !== HTML && isHidden(attributes)) seen &&= this.#reveal && mayHoldArticle(kind, hints);
         if (tag === HTML) this.#metadata.lang(attributes.get(LANG));
       } else if (isHidden(attributes)) seen = false;
@@ -248,7 +248,7 @@ class PageBuilder implements Sink {
     };
   }
 
-  /** Whether what comes next is shown. @param inElement also in an element like `video`, instead of its text */
+  /** Whether the next content is shown. @param inElement true for media inside an element like `video`, whose text is hidden */
   #isShown(inElement: boolean): boolean {
     const { unseen, inArea, stack } = this.#open;
     if (this.#area !== undefined && inArea === 0) return false;

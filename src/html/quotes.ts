@@ -1,6 +1,6 @@
 /**
- * Quotes of a post in another post of the thread. They are left out, whatever their length, so that views of a thread
- * with and without quotes, or with quotes cut short, have the same text. A quote of something else belongs to the text.
+ * Quotes of a post in another post of the thread. They are left out, even if they are long, so that views of a thread with,
+ * without and with shortened quotes have the same text. A quote of another source belongs to the text.
  */
 import { windowsOf } from './article-share.ts';
 import { KIND } from './block-classes.ts';
@@ -9,12 +9,12 @@ import { isDateLine } from './date-lines.ts';
 import type { Page } from './page.ts';
 import { letterCount } from './text-length.ts';
 
-/** Least share of a quote that stands elsewhere in the text. */
+/** Least share of a quote that is elsewhere in the text. */
 const MIN_REPEATED = 0.6;
 
 /**
- * Drops them from the chosen blocks. O(characters).
- * @param bodies nodes that hold a whole post each; none where the page does not tell them apart
+ * Drops such quotes from the chosen blocks. O(characters).
+ * @param bodies nodes that each contain one whole post; none if the posts cannot be separated
  */
 export function dropRepeatedQuotes({ blocks, nodes }: Page, chosen: Uint8Array, bodies: readonly number[] = []): void {
   const { text, node } = blocks;
@@ -22,14 +22,14 @@ export function dropRepeatedQuotes({ blocks, nodes }: Page, chosen: Uint8Array, 
   const inside = new Uint32Array(parent.length);
   for (let i = 0; i < text.length; i++) inside[node[i]!]! += chosen[i]!;
   for (let i = parent.length - 1; i > 0; i--) inside[parent[i]!]! += inside[i]!;
-  /** The body around each node, and the outermost quote in it; 0 where there is none. */
+  /** The body around each node, and the outermost quote in it; 0 if there is none. */
   const bodyOf = new Int32Array(parent.length);
   for (const body of bodies) bodyOf[body] = body;
   const quoteOf = new Int32Array(parent.length);
   for (let i = 1; i < parent.length; i++) {
     bodyOf[i] ||= bodyOf[parent[i]!]!;
     const isNamed = kind[i] === KIND.quote || (hints[i]! & HINT_QUOTE) !== 0;
-    // some forums put each whole post in such an element
+    // Some forums put each whole post in such an element.
     const isQuote = isNamed && inside[i]! < inside[bodyOf[i]!]!;
     quoteOf[i] = quoteOf[parent[i]!]! || (isQuote ? i : 0);
   }
@@ -53,13 +53,13 @@ export function dropRepeatedQuotes({ blocks, nodes }: Page, chosen: Uint8Array, 
   }
 }
 
-/** Hashes of windows of letters; of a text shorter than a window its letters. */
+/** Hashes of windows of letters; for a text shorter than a window, its letters. */
 function partsOf(text: string): readonly (number | string)[] {
   const windows = windowsOf(text);
   return windows.length > 0 ? windows : [text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')];
 }
 
-/** A quote without the line that says who wrote it when. */
+/** A quote without the line that names its author and time. */
 function withoutSource(text: string): string {
   return text
     .split('\n')

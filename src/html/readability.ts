@@ -10,7 +10,7 @@ import { scanMarkup } from './scanner.ts';
 
 const MAX_DEPTH = 2000;
 
-/** Takes a page's HTML; returns its main text, one block a line, or `undefined` if Readability finds none. */
+/** Returns the main text of a page's HTML, one block per line, or `undefined` if Readability finds none. */
 export type Readability = (html: string) => string | undefined;
 
 /**
@@ -42,7 +42,7 @@ async function load<T>(name: string, from: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The greatest number of start tags open at once, each end tag closing one. */
+/** The greatest number of open start tags, if each end tag closes one. */
 function depthOf(html: string): number {
   let depth = 0;
   let deepest = 0;

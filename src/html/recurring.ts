@@ -1,8 +1,8 @@
 /**
- * What a page says in blocks that recur on its site: the town of a job, the colour of a size, the outcome of a case. They
- * are learnt as the template's, since many pages have them, but where each of two pages has others they say different
- * things. Not counted are links, counters, what stands above the navigation (announcements that change from visit to visit),
- * and parts that are never or hardly ever the text: navigation, footers, asides, lists of teasers. O(blocks + nodes).
+ * Content in blocks that recur on a site: the town of a job, the colour of a product, the outcome of a case. Such blocks
+ * are learnt as template, since many pages have them; but if each of two pages has some that the other lacks, the pages say
+ * different things. Links, counters, blocks above the navigation (announcements that change from visit to visit), and parts
+ * that are hardly ever text (navigation, footers, asides, lists of teasers) do not count. O(blocks + nodes).
  */
 import type { PageAnalysis } from './analysis.ts';
 import { CHROME, PROSE } from './block-classes.ts';
@@ -11,7 +11,7 @@ import { isNotice } from './notices.ts';
 import { suspectsOf } from './suspects.ts';
 
 /**
- * Those blocks, in page order.
+ * The recurring blocks with content, in page order.
  * @param learned hashes of the template's blocks @param counters line hashes of counters
  * @param changing 1 at blocks that change from visit to visit
  */
@@ -37,7 +37,7 @@ export function recurringBlocks(
   return recurring.filter((i) => inherited[node[i]!] === 0 && announces[i] === 0).map((i) => text[i]!);
 }
 
-/** Of the blocks above the title, that with the most linked text, which is the site's navigation; −1 where there is none. */
+/** The block above the title with the most linked text, which is the site's navigation; −1 if there is none. */
 function navigationAbove({ page, anchor }: PageAnalysis): number {
   const { linked } = page.blocks;
   let navigation = -1;

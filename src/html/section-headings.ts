@@ -1,6 +1,6 @@
 /**
  * Headings of sections that are not part of an article: comments, and links to other pages. One word is not enough:
- * “Related work”, “相关部门回应” and “今年将有更多企业受益” are headings inside articles. So the whole heading must match;
+ * “Related work”, “相关部门回应” and “今年将有更多企业受益” are headings of articles. So the whole heading must match;
  * in Chinese, which has no spaces, no other word may follow. O(length), for short texts only.
  */
 import { HINT_COMMENTS, HINT_PROMOTION } from './class-names.ts';
@@ -54,12 +54,12 @@ const PROMOTION: RegExp = wholeHeading(
   `(?:订阅(?:我们)?|訂閱|分享[到至]?)${COUNT_OR_TITLE}`,
 );
 
-/** The word above an advertisement, which says nothing about what follows it. */
+/** The label of an advertisement, which does not affect the blocks after it. */
 const LABEL: RegExp = wholeHeading(
   `(?:advert(?:isement)?s?|ads?|anzeigen?|werbung|publicité|publicidad|pubblicità|广告)${COUNT}`,
 );
 
-/** Whether a text is the word above an advertisement. */
+/** Whether a text is the label of an advertisement. */
 export function isAdvertisingLabel(text: string): boolean {
   return text.length <= MAX_HEADING && LABEL.test(text);
 }

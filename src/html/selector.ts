@@ -1,8 +1,8 @@
 /**
  * CSS selectors for `area` and `drop`: tag, `*`, `#id`, `.class`, `[name]`, `[name=value]` with the operators
- * `= ~= |= ^= $= *=` and the flags `i` and `s`, descendant and child combinators, and lists (Selectors Level 4, the part
- * that needs no siblings). css-what parses them; they are matched here, in the single pass as elements open, because
- * css-select needs a document tree: O(compounds) an element.
+ * `= ~= |= ^= $= *=` and the flags `i` and `s`, descendant and child combinators, and lists (the part of Selectors Level 4
+ * that needs no siblings). css-what parses them. They are matched here while elements open, in a single pass, because
+ * css-select needs a document tree. O(compounds) an element.
  */
 import { AttributeAction, parse, SelectorType, type Selector as Token } from 'css-what';
 import { DittographError } from '../base/errors.ts';
@@ -34,7 +34,7 @@ interface Test {
 interface Compound {
   readonly tag?: number;
   readonly tests: readonly Test[];
-  /** Whether the compound on its left must match the parent; otherwise any ancestor will do. */
+  /** Whether the compound on its left must match the parent; otherwise it may match any ancestor. */
   readonly child: boolean;
 }
 
@@ -45,16 +45,16 @@ const SUPPORTED =
   'tag, *, #id, .class, [name], [name=value] (also ~= |= ^= $= *= and the flags i and s), descendant, child (>) and lists';
 /** One bit of a 32-bit integer for each compound of a path. */
 const MOST_COMPOUNDS = 30;
-/** What may hold any character: escapes, comments, attribute tests. */
+/** Parts that may contain any character: escapes, comments, attribute tests. */
 const FREE_TEXT = /\\.|\/\*.*?\*\/|\[(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|[^\]"'\\])*\]/gs;
-/** css-what takes any character as the first of a name; `#.a` and `.%a` are no selectors. */
+/** css-what accepts any first character of a name, but `#.a` and `.%a` are not selectors. */
 const NAME_WITHOUT_START = /[.#](?![\w-]|[^\0-\x7f])/;
 
 /**
  * Parses a selector list.
  * @param text the selector, e.g. `main .story, #content > article`
- * @param option how the message names the option it came from
- * @throws BAD_OPTION where it is not valid or uses what is not supported
+ * @param option name of the option in the message
+ * @throws BAD_OPTION if it is invalid or uses unsupported syntax
  */
 export function parseSelector(text: string, option: string): Selector {
   try {
@@ -110,15 +110,15 @@ function testOf(token: Token & { readonly type: SelectorType.Attribute }): Test 
     : { name: nameCode(name), compare, value, ignoreCase: false };
 }
 
-/** In ASCII only, as Selectors Level 4 has it. */
+/** Lower case for ASCII letters only, as in Selectors Level 4. */
 function lowered(text: string): string {
   return text.replace(/[A-Z]/g, (capital) => capital.toLowerCase());
 }
 
-/** Matches a selector list against the stack of open elements: each element knows which beginnings of paths end at it. */
+/** Matches a selector list against the stack of open elements; for each element it stores the prefixes of paths that match. */
 export class Matcher {
   readonly #selector: Selector;
-  /** A row an open element: for each path, a bit i where its compounds 0 … i end at the element; and at it or above. */
+  /** For each open element and each path, bit i is set if compounds 0 … i match at the element, or at it or an ancestor. */
   readonly #here: number[][] = [];
   readonly #above: number[][] = [];
 
@@ -126,7 +126,7 @@ export class Matcher {
     this.#selector = selector;
   }
 
-  /** Enters an element and says whether it matches. O(compounds). */
+  /** Enters an element and returns whether it matches. O(compounds). */
   enter(tag: number, attributes: Attributes): boolean {
     const depth = this.#here.length;
     const here: number[] = [];

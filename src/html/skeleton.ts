@@ -1,7 +1,7 @@
 /**
- * The skeleton of a page: the paths of block elements with their classes in the two outermost levels of the body. Each
- * path counts once, in any order; paragraphs, headings, lists and figures do not count, so that pages of one template
- * have the same skeleton however long their text is. O(1) an element.
+ * The skeleton of a page: the set of paths of block elements, with their classes, in the two outermost levels of the body.
+ * Paragraphs, headings, lists and figures do not count, so that pages of one template have the same skeleton for texts of
+ * any length. O(1) an element.
  */
 import { hexWord, murmurMix } from '../base/hash.ts';
 import { nameCode } from './scanner.ts';

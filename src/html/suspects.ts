@@ -1,30 +1,31 @@
 /**
  * Suspect parts of a page: by their element (navigation, footers, asides), by their class name or id, by their heading,
- * or by their shape (lists of teasers); but never a part with much of the page's running text, since names may mislead.
+ * or by their shape (lists of teasers). A part with much of the page's running text is never suspect, since names may
+ * mislead.
  *
- * Gains, F1 on the halves of extraction-segments (development, held out): names of paragraphs and headings do not count,
- * with by-lines by all ancestors .922 → .925, .905 → .913; what holds the title is not suspect .925 → .927, .913 → .915
- * (odd pages of the article extraction benchmark .963 → .968); names inside comments that are the text do not count, and
- * quotes are no teasers, .932 → .935.
+ * Gains in F1 on the halves of extraction-segments (development, held out): ignoring names of paragraphs and headings, with
+ * by-lines by all ancestors, .922 → .925, .905 → .913; not suspecting parts that contain the title, .925 → .927, .913 →
+ * .915 (odd pages of the article extraction benchmark .963 → .968); ignoring names inside comments that are the text, and
+ * not taking quotes for teasers, .932 → .935.
  */
 import { isHeading, KIND, PROSE } from './block-classes.ts';
 import type { BlockTree } from './block-tree.ts';
 import { HINT_CHROME, HINT_COMMENTS, HINT_CONTENT, HINT_PROMOTION } from './class-names.ts';
 
-/** Share of the page's running text from which a part is not suspect; of an aside, and of comments, which may be longer. */
+/** Share of the page's running text from which a part is not suspect; higher for asides and comments, which may be longer. */
 const SUSPECT_LIMIT = 0.3;
 const ASIDE_LIMIT = 0.6;
 const COMMENTS_LIMIT = 0.9;
-/** Running text of a teaser, in letters. */
+/** Most running text of a teaser, in letters. */
 const MAX_TEASER = 500;
-/** Share of the page's running text from which a node is the page, whose names say nothing about its parts. */
+/** Share of the page's running text from which a node is the whole page, so that its names do not apply to its parts. */
 const OUTER_SHARE = 0.98;
 const SUSPECT = HINT_COMMENTS | HINT_CHROME | HINT_PROMOTION;
 
 export interface Suspects {
   /** Suspect hint bits of the node itself. */
   readonly own: Uint8Array;
-  /** Those of the node or any node around it. */
+  /** The suspect hint bits of the node and its ancestors. */
   readonly inherited: Uint8Array;
   /** Blocks that announce a section which is not part of an article, such as “Related stories”. */
   readonly announces: Uint8Array;
@@ -32,7 +33,7 @@ export interface Suspects {
 
 /**
  * The suspect parts of a page. O(blocks + nodes).
- * @param holders the nodes that hold the page's title
+ * @param holders the nodes that contain the page's title
  */
 export function suspectsOf(tree: BlockTree, holders: Uint8Array): Suspects {
   const { parent, kind, hints } = tree.page.nodes;
@@ -48,7 +49,7 @@ export function suspectsOf(tree: BlockTree, holders: Uint8Array): Suspects {
   const voided = new Uint8Array(parent.length);
   for (let i = 0; i < parent.length; i++) {
     const prose = tree.prose[i]!;
-    // a body whose every paragraph bears a suspect name would go piece by piece
+    // Otherwise a body in which every paragraph has a suspect name would be removed.
     const isPart = kind[i] === KIND.paragraph || kind[i] === KIND.heading;
     if (i > 0) voided[i] = voided[parent[i]!]!;
     let suspect = (isPart ? 0 : hints[i]! & SUSPECT & ~voided[i]!) | headed[i]!;
@@ -98,7 +99,7 @@ function partsUnderHeadings(tree: BlockTree): { headed: Uint8Array; announces: U
       at = parent[at]!;
       alone &&= members[at] === 1;
     }
-    // a paragraph of an article may begin with such a word
+    // A paragraph of an article may begin with such a word.
     if (members[at]! > 1 || kind[at] !== KIND.paragraph) headed[at]! |= hint;
     const above = at > 0 ? before - proseBefore[first[parent[at]!]!]! : 0;
     const endsArticle = above > (1 - COMMENTS_LIMIT) * tree.total;

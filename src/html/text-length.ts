@@ -8,14 +8,14 @@ export const IDEOGRAPH_SIZE = 2.5;
 export const LETTER = 1;
 export const IDEOGRAPH = 2;
 const NEITHER = 3;
-/** Class of each UTF-16 unit that was asked for, else 0: most pages have few of them. */
+/** Cached class of each UTF-16 unit, since most pages use few; 0 if unknown. */
 const CLASSES: Uint8Array = new Uint8Array(65536);
 const letters = /[\p{L}\p{N}\p{M}]/u;
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 function classify(unit: number): number {
   const character = String.fromCharCode(unit);
-  // The high surrogate stands for the pair.
+  // A high surrogate counts for its pair.
   if (unit >= 0xd800 && unit < 0xdc00) CLASSES[unit] = IDEOGRAPH;
   else if (!letters.test(character)) CLASSES[unit] = NEITHER;
   else CLASSES[unit] = ideographs.test(character) ? IDEOGRAPH : LETTER;

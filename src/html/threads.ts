@@ -1,10 +1,10 @@
 /**
- * Threads: the posts of a forum, the answers to a question, the updates of a live report. The posts are one text, short
- * ones too, in whatever order the page shows them; what stands around a post (author, date, signature, buttons) is not.
+ * Threads: the posts of a forum, the answers to a question, the updates of a live report. All posts, even short ones, are
+ * the text, in the order of the page; the parts around a post (author, date, signature, buttons) are not.
  *
- * A thread is a row of sibling nodes of one kind and name, most of which have a date and, apart from it, a body in the
- * same place. A list of teasers is none, since its parts link to other pages; comments below an article are none, since
- * the main node is the article.
+ * A thread is a sequence of sibling nodes of one kind and name, most of which have a date and, apart from it, a body in the
+ * same place. A list of teasers is not a thread, since its parts link to other pages; nor are comments below an article,
+ * since the main node is the article.
  */
 import { CHROME, isHeading, KIND, SHORT } from './block-classes.ts';
 import type { BlockTree } from './block-tree.ts';
@@ -13,19 +13,19 @@ import { isDateLine } from './date-lines.ts';
 import { dropRepeatedQuotes } from './quotes.ts';
 import { isPartial } from './weights.ts';
 
-/** Share of the posts of a thread that have a date, and a body. */
+/** Least share of the posts of a thread that have a date, and that have a body. */
 const MOST = 0.7;
-/** Share of a post's running text that its body holds, and of the main node's that all bodies hold. */
+/** Least share of a post's running text in its body, and of the main node's running text in all bodies. */
 const BODY_SHARE = 0.9;
 const THREAD_SHARE = 0.5;
 /** Length of the shortest link to another page, in letters; those of authors and dates are shorter. */
 const MIN_TEASER_LINK = 25;
 const LINKED = 0.8;
-/** Most levels of the page that are looked at, so that the time stays linear. */
+/** Most levels of the page that are examined, so that the time stays linear. */
 const MAX_LEVELS = 12;
 
 /**
- * Marks the text of the posts, if the main node is in a thread or holds one; else `undefined`. O(blocks + nodes).
+ * Marks the text of the posts if the main node is in a thread or contains one; else `undefined`. O(blocks + nodes).
  * @param titles the blocks that show the page's title
  */
 export function threadText(tree: BlockTree, titles: Uint8Array, main: number): Uint8Array | undefined {
@@ -49,7 +49,7 @@ function isWithin({ page }: BlockTree, node: number, outer: number): boolean {
   return at === outer;
 }
 
-/** The rows of two and more similar siblings around and below the main node, from the page's root inwards. */
+/** The sequences of two or more similar siblings around and below the main node, from the page's root inwards. */
 function rowsAround({ page, prose }: BlockTree, main: number): number[][] {
   const { parent, kind, hints } = page.nodes;
   const heaviest = new Int32Array(parent.length).fill(-1);
@@ -72,7 +72,7 @@ function rowsAround({ page, prose }: BlockTree, main: number): number[][] {
   return depth.sort(([a], [b]) => a - b).map(([, row]) => row);
 }
 
-/** The body of each post that has one; `undefined` where they have none in the same place. */
+/** The body of each post that has one; `undefined` if they have none in the same place. */
 function bodiesOf(tree: BlockTree, posts: readonly number[], main: number): number[] | undefined {
   const { parent, kind, hints } = tree.page.nodes;
   const ends = posts.map((post) => {
@@ -80,7 +80,7 @@ function bodiesOf(tree: BlockTree, posts: readonly number[], main: number): numb
     while (end < parent.length && parent[end]! >= post) end++;
     return end;
   });
-  // the place of a node: the kinds and names on the way to it from its post
+  // The place of a node is given by the kinds and names of the nodes between it and its post.
   const first = posts[0]!;
   const places = new Int32Array(ends[ends.length - 1]! - first);
   const votes = new Map<number, number>();

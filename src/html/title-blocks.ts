@@ -1,26 +1,26 @@
 /**
- * Where a page shows its title. Where no block repeats it letter by letter, the likest heading counts: F1 on the halves
- * of extraction-segments .939 → .940, .919 → .921.
+ * Finds the title on a page. If no block has the same letters, the most similar heading counts: F1 on the halves of
+ * extraction-segments .939 → .940, .919 → .921.
  */
 import { isHeading } from './block-classes.ts';
 import type { Page } from './page.ts';
 import { letterCount } from './text-length.ts';
 
-/** Texts with the same letters may differ this much in length, since punctuation may end a word. */
+/** Largest difference in length of texts with the same letters; punctuation may end a word, which counts. */
 const TITLE_SIZE_TOLERANCE = 12;
-/** Share of the words of the shorter one that a title and a heading have in common, and their least number. */
+/** A heading must share more than this share of the words of the shorter of title and heading, and at least `MIN_WORDS`. */
 const MIN_SHARED = 0.5;
 const MIN_WORDS = 3;
 /** Length of the longest heading that may be a title, in UTF-16 units. */
 const MAX_TITLE = 300;
 
-/** Before the title of a thread, in the headings of its posts. */
+/** Prefix of the title of a thread in the headings of its posts. */
 const REPLY = /^(?:re|aw|sv|rv|res|ответ|回复|回覆|答复) ?[:：]/i;
 
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}])+/gu;
 
-/** Marks the blocks that show the page's title, letter by letter. O(characters). */
+/** Marks the blocks with the same letters as the page's title. O(characters). */
 export function titleBlocks(page: Page): Uint8Array {
   const { text, size } = page.blocks;
   const shown = new Uint8Array(text.length);
@@ -36,7 +36,7 @@ export function titleBlocks(page: Page): Uint8Array {
   return shown;
 }
 
-/** Whether the last letter or digit of a text may be this one; says so too where only a full comparison knows. O(length). */
+/** Whether the last letter or digit of a text may be this one; true if only a full comparison can decide. O(length). */
 function mayEndIn(text: string, last: number): boolean {
   for (let i = text.length - 1; i >= 0; i--) {
     const unit = text.charCodeAt(i);
@@ -50,8 +50,8 @@ function mayEndIn(text: string, last: number): boolean {
 }
 
 /**
- * Where the text begins: the first heading that shows the title, else the first block that does, else the heading that
- * shares most words with it; −1 where none does.
+ * The block where the text begins: the first heading that shows the title, else the first block that does, else the heading
+ * that shares most words with it; −1 if there is none.
  */
 export function titleAnchor(page: Page, titles: Uint8Array): number {
   const heading = titles.findIndex((shown, i) => shown === 1 && isHeading(page, i));
@@ -60,7 +60,7 @@ export function titleAnchor(page: Page, titles: Uint8Array): number {
   return block >= 0 ? block : likestHeading(page);
 }
 
-/** The first of the headings that share most words with the title, at least {@link MIN_SHARED} of both. */
+/** The first heading that shares the most words with the title, if they are enough. */
 function likestHeading(page: Page): number {
   const { text } = page.blocks;
   const title = new Set(wordsOf(page.title ?? ''));
@@ -79,7 +79,7 @@ function likestHeading(page: Page): number {
   return best;
 }
 
-/** Words, and characters where words have no blanks. */
+/** The words of a text; single characters in scripts without blanks. */
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(WORD) ?? [];
 }
@@ -88,7 +88,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Marks the nodes that hold the anchor, innermost to outermost. O(depth). */
+/** Marks the nodes that contain the anchor. O(depth). */
 export function titleHolders(page: Page, anchor: number): Uint8Array {
   const { parent } = page.nodes;
   const holders = new Uint8Array(parent.length);

@@ -1,15 +1,15 @@
 /**
- * Pages that show hardly any text without scripts, although they hold an article: in a hidden element, in `noscript` or
- * `template`, or in data (data-islands.ts). Their article is read from there; a page that shows a text is read as it is,
- * since hidden text is mostly menus, dialogs and tracking.
+ * Pages that show hardly any text without scripts, although they contain an article: in a hidden element, in `noscript` or
+ * `template`, or in data (data-islands.ts). The article is read from there. Hidden parts of a page that shows a text are
+ * not read, since they are mostly menus, dialogs and tracking.
  */
 import { HINT_BODY, HINT_CHROME, HINT_COMMENTS, HINT_CONTENT, HINT_FURNITURE, HINT_PROMOTION } from './class-names.ts';
 import { asMarkup, textInData } from './data-islands.ts';
 import { KINDS } from './elements.ts';
 
-/** Letters outside of links that a page shows, if its article may be elsewhere. */
+/** Most letters outside of links that a page shows if its article is hidden. */
 const MAX_SHOWN = 500;
-/** Least length of an article that is not shown, in letters, and in lengths of what is shown. */
+/** Least length of a hidden article in letters, and as a multiple of the shown text. */
 const MIN_ARTICLE = 200;
 const MIN_RATIO = 4;
 
@@ -19,7 +19,7 @@ const MAIN = KINDS.indexOf('main');
 /** Not `[^>]*`, which takes quadratic time on tags that are not closed. */
 const WRAPPERS = /<\/?(?:noscript|template)\b[^<>]*>/gi;
 
-/** What of a page is read here. */
+/** The parts of a page that are read here. */
 interface Shown {
   readonly blocks: {
     readonly text: readonly string[];
@@ -28,7 +28,7 @@ interface Shown {
   };
 }
 
-/** Letters of a page outside of links; where they are more than `most`, some number above it. O(blocks). */
+/** Number of letters of a page outside of links; if it is more than `most`, any number above that. O(blocks). */
 function lettersShown({ blocks }: Shown, most = Number.POSITIVE_INFINITY): number {
   const { text, size, linked } = blocks;
   let sum = 0;
@@ -36,17 +36,17 @@ function lettersShown({ blocks }: Shown, most = Number.POSITIVE_INFINITY): numbe
   return sum;
 }
 
-/** Whether a hidden element may hold the article: by its element or name, and not a dialog or a menu by its name. */
+/** Whether a hidden element may contain the article, by its element and name; its name must not be that of a dialog or menu. */
 export function mayHoldArticle(kind: number, hints: number): boolean {
   const isNamed = (hints & (HINT_CONTENT | HINT_BODY)) !== 0;
   return (kind === ARTICLE || kind === MAIN || isNamed) && (hints & SUSPECT) === 0;
 }
 
 /**
- * The page with the article that it does not show, or the page itself. O(length), twice that of the page at most.
- * @param parse reads markup; with `reveal` also hidden elements that may hold the article
- * @param article of the page's JSON-LD
- * @param scripts that hold data
+ * The page with its hidden article, or the page itself. O(length), at most twice that of the page.
+ * @param parse reads markup; with `reveal` also hidden elements that may contain the article
+ * @param article article text of the page's JSON-LD
+ * @param scripts scripts with data
  */
 export function withUnshown<Page extends Shown>(
   page: Page,

@@ -1,31 +1,31 @@
 /**
- * What a page shows besides the template of its site, in an order of its own.
+ * The visible text of a page without the template of its site, in a canonical order.
  *
- * A block that recurs on few pages of a site may be the teaser of another page: of an article it is left out, but a list
- * consists of such teasers. So where no running text and hardly anything else is left, only the frame of the site is left
- * out: what stands on a good part of its pages. Counters are left out in any case.
+ * A block that recurs on few pages of a site may be the teaser of another page. It is left out of an article, but a list
+ * consists of such teasers. So if no running text and hardly anything else remains, only the frame of the site is left
+ * out, i.e. the blocks on many of its pages. Counters are always left out.
  *
- * A site shows the same items by price, by date, and the same posts from the last to the first. So neighbours that are
- * alike and have links, as items and posts do, are put in an order that depends on their texts. Paragraphs and rows
- * without links stay as they are. O(blocks log blocks).
+ * A site may show the same items by price or by date, and the same posts in reverse. So neighbouring similar elements with
+ * links, such as items and posts, are sorted by their texts. Paragraphs and rows without links keep their order.
+ * O(blocks log blocks).
  */
 import type { PageAnalysis } from './analysis.ts';
 import { KIND, PROSE } from './block-classes.ts';
 import { masked } from './counters.ts';
 import type { Page } from './page.ts';
 
-/** A page is a list if so many times as much of it is teasers as is anything else. */
+/** A page is a list if it has this many times as much teasers as other content. */
 const LIST_SHARE = 2;
-/** Share of the UTF-16 units of a teaser that are in links; the rest is a number of readers or a price. */
+/** Least share of the UTF-16 units of a teaser in links; the rest may be a number of readers or a price. */
 const TEASER_LINKED = 0.6;
-/** Least neighbours that are put in order, and linked headings of a list. */
+/** Fewest neighbours that are sorted, and fewest linked headings of a list. */
 const MIN_ITEMS = 2;
-/** Elements that items and posts are made of. */
+/** Kinds of elements of items and posts. */
 const ITEMS: ReadonlySet<number> = new Set([KIND.plain, KIND.item, KIND.article, KIND.table]);
 
 /**
- * Marks the blocks that are left out of what a page shows. Nothing is left out if nothing else is on the page.
- * @param learned 1 at the blocks that recur on the site @param frame 1 at those that are on a good part of its pages
+ * Marks the blocks that are left out of the visible text. Nothing is left out if nothing would remain.
+ * @param learned 1 at the blocks that recur on the site @param frame 1 at those that are on many of its pages
  * @param counters 1 at counters @param main 1 at the main text
  */
 export function furniture(
@@ -49,7 +49,7 @@ export function furniture(
   return isList ? least : withTeasers(page, less, main);
 }
 
-/** 1 at each block that is in one of two sets. */
+/** 1 at each block that is in at least one of two sets. */
 export function either(a: Uint8Array, b: Uint8Array): Uint8Array {
   const both = new Uint8Array(a.length);
   for (let i = 0; i < both.length; i++) both[i] = a[i]! | b[i]!;
@@ -57,9 +57,9 @@ export function either(a: Uint8Array, b: Uint8Array): Uint8Array {
 }
 
 /**
- * Leaves out what beside a main text consists of links: related pages, what others read, offers. Sites show others at each
- * visit, several in one block, so that none of them recurs. Not of a list, whose teasers are what it says: where they are
- * more than the main text, or two headings and more are links.
+ * Leaves out the teasers around a main text: related pages, most read pages, offers. Sites show others at each visit,
+ * several in one block, so that none of them recurs. Teasers are the content of a list, so they are kept if there is more
+ * of them than of the main text, or if two or more headings are links.
  */
 function withTeasers({ blocks, nodes }: Page, out: Uint8Array, main: Uint8Array): Uint8Array {
   const { text, linked, size, node } = blocks;
@@ -80,11 +80,11 @@ function withTeasers({ blocks, nodes }: Page, out: Uint8Array, main: Uint8Array)
   return teasers <= own && headings < MIN_ITEMS ? less : out;
 }
 
-/** The texts of the blocks that are not left out, in an order in which items are sorted. */
+/** The texts of the blocks that are not left out, with sorted items. */
 export function arranged(page: Page, out: Uint8Array): string[] {
   const { blocks, nodes } = page;
   const count = nodes.parent.length;
-  // The blocks and nodes right below each node, in page order: a block by its number, a node by one less than minus it.
+  // The children of each node in page order: a block as its number, a node n as −n − 1.
   const children: number[][] = Array.from({ length: count }, () => []);
   const first = new Int32Array(count).fill(-1);
   const linked = new Float64Array(count);
@@ -101,7 +101,7 @@ export function arranged(page: Page, out: Uint8Array): string[] {
     }
   }
   for (let node = count - 1; node > 0; node--) linked[nodes.parent[node]!]! += linked[node]!;
-  // Nodes have greater numbers than what they stand in: what is below a node is in order before the node is.
+  // A node has a greater number than its ancestors, so its children are sorted before it.
   for (let node = count - 1; node >= 0; node--) {
     const own = children[node]!;
     for (const alike of alikeIn(own, nodes.kind, linked)) {
@@ -123,7 +123,7 @@ export function arranged(page: Page, out: Uint8Array): string[] {
   return texts;
 }
 
-/** The places of the items among some blocks and nodes, those of one kind together, where there are several. */
+/** The indexes of the items among the children of a node, grouped by kind, for groups of two or more. */
 function alikeIn(own: readonly number[], kinds: readonly number[], linked: Float64Array): Iterable<readonly number[]> {
   if (own.length < MIN_ITEMS) return [];
   const places = new Map<number, number[]>();
@@ -139,7 +139,7 @@ function alikeIn(own: readonly number[], kinds: readonly number[], linked: Float
 
 type Key = readonly [masked: string, text: string];
 
-/** What an item is sorted by: how it begins. Numbers count last, so that an item stays in its place if they change. */
+/** The sort key of an item: its text, first with masked numbers, so that it keeps its place if only numbers change. */
 function keyOf(text: string): Key {
   return [masked(text), text];
 }

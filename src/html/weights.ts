@@ -14,22 +14,22 @@ const SHORT_COST = 10;
 const SUSPECT_FACTOR = -0.2;
 const DISTANCE_SCALE = 40;
 const ABOVE_TITLE = 20;
-/** Weaker fading takes whole articles whose parts stand in several nodes: .943 → .946 and .925 → .928 from .75 to .95. */
+/** With weaker fading, articles with parts in several nodes are found whole: F1 .943 → .946 and .925 → .928 from .75 to .95. */
 const FADE = 0.95;
 const MIN_SIBLING_SHARE = 0.1;
 const BODY_SHARE = 0.1;
-/** Running text that a node must have beside the title to bound the search: letters, and share of the page's. */
+/** Least running text of a node with the title that bounds the search: in letters, and as a share of the page's. */
 const TITLED_PROSE = 400;
 const TITLED_SHARE = 0.15;
 
-/** Kinds that contain a part of a text, never a whole one. */
+/** Kinds of nodes that never contain a whole text. */
 const PARTIAL_KINDS: ReadonlySet<number> = new Set(
   (['paragraph', 'heading', 'item', 'quote', 'cell', 'list', 'pre'] as const satisfies BlockKind[]).map(
     (kind) => KIND[kind],
   ),
 );
 
-/** Whether a node of this kind contains a part of a text, never a whole one. */
+/** Whether a node of this kind never contains a whole text. */
 export function isPartial(kind: number): boolean {
   return PARTIAL_KINDS.has(kind);
 }
@@ -69,8 +69,8 @@ function distancesFrom(anchor: number, classes: Int8Array): Uint32Array {
 }
 
 /**
- * The main node: the heaviest of the page; where it neither holds the title nor stands beside it, the heaviest below the
- * smallest node that holds the title and enough running text. This saves short articles beside long columns: F1 on the
+ * The main node: the heaviest of the page; if it neither contains the title nor is next to it, the heaviest below the
+ * smallest node that contains the title and enough running text. This finds short articles next to long columns: F1 on the
  * halves of extraction-segments .927 → .932 and ±0, on the odd pages of the article extraction benchmark .968 → .978.
  */
 export function mainNode(tree: BlockTree, weights: Float64Array, anchor: number, holders: Uint8Array): number {
@@ -100,13 +100,13 @@ function heaviest({ page, members }: BlockTree, weights: Float64Array, top: numb
     inside[i] = inside[parent[i]!]!;
     if (inside[i] === 1 && weights[i]! >= weights[best]!) best = i;
   }
-  // a node of one block is only a part of a text; a node's first child, if any, follows it
+  // A node of one block is only a part of a text; a node's first child, if any, has the next number.
   const isLeaf = (i: number): boolean => members[i] === 1 && parent[i + 1] !== i;
   while (best > top && (isLeaf(best) || isPartial(kind[best]!))) best = parent[best]!;
   return best;
 }
 
-/** Siblings of the same kind and hints, no more suspect, with some weight of their own. */
+/** Siblings of the same kind and hints that are not more suspect and have enough weight. */
 export function similarSiblings(
   { page }: BlockTree,
   { inherited }: Suspects,
