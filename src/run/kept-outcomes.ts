@@ -32,10 +32,17 @@ export interface WholeStage<K extends TaskKind> {
 
 /** A checksum of a task, to detect outcomes of other tasks. */
 function stampOf(task: Task): number {
-  if (task.kind !== 'propose') return stamp(task, 0, 0);
-  // The rows depend on the texts, and are at another place in each run.
-  const { by, part, rows } = task;
-  return stamp({ by, part, among: rows.among?.length }, 0, 0);
+  if (task.kind === 'propose') {
+    // The rows depend on the texts, and are at another place in each run.
+    const { by, part, rows } = task;
+    return stamp({ by, part, among: rows.among?.length }, 0, 0);
+  }
+  if (task.kind === 'verify') {
+    // The texts are those of an earlier stage, and are at another place in each run.
+    const { pairs, areEqual, texts } = task;
+    return stamp({ pairs, areEqual, offsets: texts.offsets }, 0, 0);
+  }
+  return stamp(task, 0, 0);
 }
 
 const DEEPEST = 5;

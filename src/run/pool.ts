@@ -226,7 +226,10 @@ export class Pool {
       await new Promise((resolve) => setImmediate(resolve));
       if (this.#stopped !== undefined) throw this.#stopped;
       this.#own ??= performer(this.#parameters);
-      return await this.#own(task);
+      const outcome = await this.#own(task);
+      // As in a worker. A thread that performs all tasks reads each into the same memory.
+      if (!this.#isAlone) release(task, outcome);
+      return outcome;
     } finally {
       this.#isBusyHere = false;
       this.#garbage.afterTask(task.kind);
@@ -353,11 +356,16 @@ let nowhere: MessagePort | undefined;
 /**
  * Frees the buffers of a message that is no longer read. If they were left to garbage collection, megabytes would wait for
  * it, and buffers of other threads would fragment the heap: peak memory would grow with the number of tasks.
+ * @param except a message that keeps its buffers. Default: none
  */
-export function release(message: object): void {
+export function release(message: object, except?: object): void {
   if (nowhere === undefined) {
     nowhere = new MessageChannel().port1;
     nowhere.close();
   }
-  nowhere.postMessage(undefined, transferables(message));
+  const kept = new Set(except === undefined ? [] : transferables(except));
+  nowhere.postMessage(
+    undefined,
+    transferables(message).filter((buffer) => !kept.has(buffer)),
+  );
 }

@@ -15,6 +15,7 @@ import type { CandidateSearch } from '../search/candidates.ts';
 import { readable } from '../store/file-place.ts';
 import type { FingerprintBatch } from '../store/fingerprints.ts';
 import type { By } from '../store/pairs.ts';
+import { type PlacedTexts, TextReader } from '../store/texts.ts';
 import { BatchBuilder, encodeTexts, type TextBatch } from '../text/batch.ts';
 import { type Counted, count } from './count.ts';
 import { type Extracted, extract, type SelectedTexts, selectTexts } from './extract.ts';
@@ -63,7 +64,7 @@ export type Task =
     }
   | {
       readonly kind: 'verify';
-      readonly texts: TextBatch;
+      readonly texts: TextBatch | PlacedTexts;
       readonly pairs: Uint32Array;
       readonly areEqual: Uint8Array;
     }
@@ -107,6 +108,7 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
   /** The texts of the current batch. The memory is reused: that of each batch would wait for a garbage collection. */
   const passing = new BatchBuilder(BATCH_BYTES);
   let pages: Promise<PageReader> | undefined;
+  const reader = new TextReader();
   const searches = new Map<By, CandidateSearch>();
   const searched = new Map<By, Rows>();
   let hamming: Promise<(work: HammingWork) => HammingAnswer> | undefined;
@@ -162,7 +164,7 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
         forgetGroups();
         return {};
       case 'verify':
-        return verify(task.texts, task.pairs, task.areEqual, profile);
+        return verify(reader.read(task.texts), task.pairs, task.areEqual, profile);
       case 'judge': {
         const { judgePairs } = await import('./judge.ts');
         return judgePairs(task, profile);

@@ -234,7 +234,7 @@ function* tasksOf(
     const areEqual = new Uint8Array(to - from);
     for (let i = from; i < to; i++) if (origins?.[order[i]!] === ORIGIN.exact) areEqual[i - from] = 1;
     batches.push({ from, to, documents });
-    yield { kind: 'verify', texts: texts.read(documents), pairs: Uint32Array.from(local), areEqual };
+    yield { kind: 'verify', texts: texts.place(documents), pairs: Uint32Array.from(local), areEqual };
     from = to;
   }
 }

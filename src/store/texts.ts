@@ -1,5 +1,16 @@
 /** The texts of documents, in UTF-8. */
 import { type TextBatch, textAt } from '../text/batch.ts';
+import { readAt } from './file-place.ts';
+
+/** Texts in files, which every thread of the process can read by {@link TextReader}. */
+export interface PlacedTexts {
+  /** Descriptor of the open file of each text. */
+  readonly files: Uint32Array;
+  /** Where each text begins in its file. */
+  readonly positions: Float64Array;
+  /** As in a batch: the bytes of all earlier texts, and last of all. */
+  readonly offsets: Uint32Array;
+}
 
 export interface Texts {
   /**
@@ -12,6 +23,8 @@ export interface Texts {
   byteLength(document: number): number;
   /** The texts of some documents, in the given order. */
   read(documents: ArrayLike<number>): TextBatch;
+  /** The same without reading them, so that another thread can do it; read if one of them is in memory only. */
+  place(documents: ArrayLike<number>): TextBatch | PlacedTexts;
   close(): void;
 }
 
@@ -28,5 +41,23 @@ export function* cutByBytes(
   for (let from = 0, to = 0; from < documents.length; from = to) {
     for (let sum = 0; to < documents.length && sum < bytes; to++) sum += texts.byteLength(documents[to]!);
     yield [from, to];
+  }
+}
+
+/** Reads texts in files into memory that it uses again: new memory for each batch would wait for a garbage collection. */
+export class TextReader {
+  #memory = new Uint8Array(0);
+
+  /** The texts; valid until the next call. */
+  read(texts: TextBatch | PlacedTexts): TextBatch {
+    if ('bytes' in texts) return texts;
+    const { files, positions, offsets } = texts;
+    const length = offsets[files.length]!;
+    if (length > this.#memory.length) this.#memory = new Uint8Array(length + (length >> 2));
+    for (let i = 0; i < files.length; i++) {
+      const text = this.#memory.subarray(offsets[i], offsets[i + 1]);
+      readAt(text, { file: files[i]!, position: positions[i]! });
+    }
+    return { bytes: this.#memory.subarray(0, length), offsets };
   }
 }

@@ -10,7 +10,7 @@ import { memoryStore } from '../../src/store/memory/store.ts';
 import { MemoryTexts } from '../../src/store/memory/texts.ts';
 import { BY, type By, ORIGIN, originOf } from '../../src/store/pairs.ts';
 import type { Store } from '../../src/store/store.ts';
-import { cutByBytes, type Texts, textOf } from '../../src/store/texts.ts';
+import { cutByBytes, TextReader, type Texts, textOf } from '../../src/store/texts.ts';
 import { encodeTexts } from '../../src/text/batch.ts';
 import { folder } from '../folders.ts';
 
@@ -30,6 +30,7 @@ function textsInStage(): Texts {
     },
     byteLength: (document) => texts.byteLength(document),
     read: (documents) => texts.read(documents),
+    place: (documents) => texts.place(documents),
     close() {
       texts.close();
       file.close();
@@ -52,7 +53,8 @@ const batchesOfTexts = fc.array(fc.array(fc.string({ unit: 'grapheme', maxLength
 });
 
 describe.each(TEXTS)('texts in %s', (_, make) => {
-  it('are returned in any order, as often as requested', () => {
+  it('are returned in any order, as often as requested, here and by a reader in another thread', () => {
+    const reader = new TextReader();
     fc.assert(
       fc.property(batchesOfTexts, fc.nat(3), (batches, gap) => {
         const texts = make();
@@ -75,6 +77,9 @@ describe.each(TEXTS)('texts in %s', (_, make) => {
               expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(all[index]);
               expect(texts.byteLength(numbers[index]!)).toBe(bytes.length);
             });
+            const placed = reader.read(texts.place(order.map((i) => numbers[i]!)));
+            expect(placed.offsets).toEqual(read.offsets);
+            expect(Buffer.from(placed.bytes).equals(read.bytes)).toBe(true);
           }
         } finally {
           texts.close();

@@ -7,7 +7,7 @@ import { doublesColumn, wordsColumn } from '../../base/columns.ts';
 import { asBuffer } from '../../io/chunks.ts';
 import type { TextBatch } from '../../text/batch.ts';
 import { type FilePlace, type PlaceOf, readAt } from '../file-place.ts';
-import type { Texts } from '../texts.ts';
+import type { PlacedTexts, Texts } from '../texts.ts';
 import { TemporaryFile } from './temporary-file.ts';
 
 /** Consecutive texts. */
@@ -66,14 +66,28 @@ export class MemoryTexts implements Texts {
   }
 
   read(documents: ArrayLike<number>): TextBatch {
-    const offsets = new Uint32Array(documents.length + 1);
-    for (let i = 0; i < documents.length; i++) offsets[i + 1] = offsets[i]! + this.byteLength(documents[i]!);
+    const offsets = this.#offsetsOf(documents);
     const bytes = new Uint8Array(offsets[documents.length]!);
     for (let i = 0; i < documents.length; i++) {
       const text = bytes.subarray(offsets[i], offsets[i + 1]);
       if (text.length > 0) this.#readInto(text, this.#starts.at(documents[i]!));
     }
     return { bytes, offsets };
+  }
+
+  place(documents: ArrayLike<number>): TextBatch | PlacedTexts {
+    const offsets = this.#offsetsOf(documents);
+    const files = new Uint32Array(documents.length);
+    const positions = new Float64Array(documents.length);
+    for (let i = 0; i < documents.length; i++) {
+      if (offsets[i] === offsets[i + 1]) continue;
+      const start = this.#starts.at(documents[i]!);
+      const chunk = this.#chunkAt(start);
+      if (Buffer.isBuffer(chunk.at)) return this.read(documents);
+      files[i] = chunk.at.file;
+      positions[i] = chunk.at.position + start - chunk.start;
+    }
+    return { files, positions, offsets };
   }
 
   close(): void {
@@ -103,7 +117,15 @@ export class MemoryTexts implements Texts {
     if (!follows) this.#add(place);
   }
 
-  #readInto(target: Uint8Array, start: number): void {
+  /** The bytes of the texts before each of some documents, and last of all of them. */
+  #offsetsOf(documents: ArrayLike<number>): Uint32Array<ArrayBuffer> {
+    const offsets = new Uint32Array(documents.length + 1);
+    for (let i = 0; i < documents.length; i++) offsets[i + 1] = offsets[i]! + this.byteLength(documents[i]!);
+    return offsets;
+  }
+
+  /** The chunk that has the byte at a place among all texts. */
+  #chunkAt(start: number): Chunk {
     const chunks = this.#chunks;
     let low = 0;
     for (let high = chunks.length; high - low > 1; ) {
@@ -111,10 +133,13 @@ export class MemoryTexts implements Texts {
       if (chunks[middle]!.start <= start) low = middle;
       else high = middle;
     }
-    const chunk = chunks[low];
-    if (chunk === undefined) return;
-    const within = start - chunk.start;
-    if (Buffer.isBuffer(chunk.at)) chunk.at.copy(target, 0, within, within + target.length);
-    else readAt(target, { file: chunk.at.file, position: chunk.at.position + within });
+    return chunks[low]!;
+  }
+
+  #readInto(target: Uint8Array, start: number): void {
+    const { at, start: before } = this.#chunkAt(start);
+    const within = start - before;
+    if (Buffer.isBuffer(at)) at.copy(target, 0, within, within + target.length);
+    else readAt(target, { file: at.file, position: at.position + within });
   }
 }
