@@ -44,6 +44,9 @@ const HEADING = KINDS.indexOf('heading');
 /** Indentation that begins a paragraph. */
 const INDENT = /^[\t-\r ]*(?:\u3000|\xa0[ \xa0]| \xa0|\u2003)/;
 
+/** UTF-16 units of the text before a label. */
+const MAX_TAIL = 60;
+
 /** Longest text of a table cell, in UTF-16 units, that joins the next cell in one block. */
 const MAX_JOINED_CELL = 80;
 
@@ -73,6 +76,17 @@ export class PageBlocks {
   /** Blocks that have ended. */
   get count(): number {
     return this.#blocks.text.length;
+  }
+
+  /** Whether the current block has text. */
+  get isWithinLine(): boolean {
+    return this.#text.trim() !== '';
+  }
+
+  /** The end of the text so far: that of the current block or, if this is empty, of the last one. */
+  get tail(): string {
+    const text = this.isWithinLine ? this.#text : (this.#blocks.text[this.count - 1] ?? '');
+    return text.slice(-MAX_TAIL).trim();
   }
 
   /** Adds character data of the page to the current block. */

@@ -26,6 +26,8 @@ export const HINT_FURNITURE = 128;
 export const HINT_QUOTE = 256;
 /** The footer of a site, or of a part of a page. */
 export const HINT_FOOTER = 512;
+/** `ol`: its items are numbered. */
+export const HINT_ORDERED = 1024;
 
 /** Words of class names, ids and roles; `*` at the end stands for any further letters. */
 const WORDS: readonly (readonly [hint: number, words: string])[] = [

@@ -27,13 +27,72 @@ export function isData(type: string, html: string, start: number, end: number): 
 
 /** The longest text of a script's data as markup, and its length in letters; `undefined` if it is not data. */
 export function textInData(script: string): { readonly markup: string; readonly size: number } | undefined {
+  const data = parsed(script);
+  return data === undefined ? undefined : longestText(data);
+}
+
+/** The data of a script; `undefined` where it is not strict JSON. */
+function parsed(script: string): unknown {
   const start = script.search(/[{[]/);
   if (start < 0) return undefined;
   try {
-    return longestText(JSON.parse(script.slice(start, endOfValue(script, start))));
+    return JSON.parse(script.slice(start, endOfValue(script, start)));
   } catch {
-    return undefined; // not strict JSON
+    return undefined;
   }
+}
+
+/** Longest script whose data may say what a page does not show. */
+const MAX_UNSHOWN = 262_144;
+/** Texts of the data that are looked for in a page, and UTF-16 units of the page. */
+const TEXTS_LOOKED_FOR = 200;
+const SHOWN_LOOKED_AT = 65_536;
+/** UTF-16 units of a text that is found in both a page and its data by chance at most rarely. */
+const MIN_SHOWN = 12;
+/** Blocks of a page that are looked for in its data before this is parsed, and UTF-16 units of each. */
+const BLOCKS_LOOKED_FOR = 3;
+const LOOKED_FOR = 30;
+
+/** Measuring and advertising, which name the page in their own words. */
+const MEASURING =
+  /^\s*(?:window\.|var |let |const )?(?:data_?layer|digital_?data|utag_data|_?ga\w*|_satellite|ads?\w*|config\w*|settings)\b/i;
+/** Keys of values that differ from visit to visit, or from view to view of one page. */
+const TECHNICAL =
+  /^_|(?:^|[a-z_-])(?:id|ids|uid|guid|key|hash|token|nonce|csrf|session|build|version|time|timestamp|date|now|expires|url|uri|href|link|path|pathname|src|query|params|route|view|layout|template|theme|locale|lang|language|user|visitor|request|trace|cache|variant|experiment|env|flags?|libraries|user_?agent|ip|status|type|typename)$/i;
+/** Numbers alone may be counters; what a page is about has a name or a price. */
+const WORDED = /[\p{L}\p{Sc}]/u;
+/** Values of machines: addresses, times, words of letters and digits. */
+const MACHINE =
+  /^(?:[a-z][a-z+.-]*:)?\/|^\d{4}-\d\d-\d\dT|^(?=[\w+/=.-]*\d)(?=[\w+/=.-]*[a-z])[\w+/=.-]{6,}$|^[\w+/=.:-]{20,}$/i;
+
+/**
+ * What the data of a script say, if a page shows none of their texts: it has a shell that a script will fill. Without values
+ * of machines; `undefined` if the page shows some, or nothing is left. O(length of the script and the page).
+ * @param shown the blocks of the page
+ */
+export function unshownData(script: string, shown: readonly string[]): string | undefined {
+  if (script.length > MAX_UNSHOWN || MEASURING.test(script)) return undefined;
+  const longest = [...shown].sort((a, b) => b.length - a.length).slice(0, BLOCKS_LOOKED_FOR);
+  if (longest.some((text) => script.includes(text.slice(0, LOOKED_FOR)))) return undefined;
+  const all = shown.join('\n').slice(0, SHOWN_LOOKED_AT);
+  let lookedFor = 0;
+  const said: string[] = [];
+  const stack: { value: unknown; key: string }[] = [{ value: parsed(script), key: '' }];
+  for (let seen = 0; stack.length > 0 && seen < MAX_VALUES; seen++) {
+    const { value, key } = stack.pop()!;
+    if (typeof value === 'object' && value !== null) {
+      const isList = Array.isArray(value);
+      for (const [name, inner] of Object.entries(value)) {
+        if (isList || !TECHNICAL.test(name)) stack.push({ value: inner, key: isList ? key : name });
+      }
+    } else if (typeof value === 'string') {
+      const text = value.trim();
+      if (!WORDED.test(text) || MACHINE.test(text)) continue;
+      if (text.length >= MIN_SHOWN && lookedFor++ < TEXTS_LOOKED_FOR && all.includes(text)) return undefined;
+      said.push(`${key}=${text}`);
+    }
+  }
+  return said.length === 0 ? undefined : said.sort().join('\n');
 }
 
 /** The position past the object or array that begins at `start`; brackets in strings do not count. O(length). */

@@ -92,7 +92,7 @@ const MEANINGS = new Map<number, ElementMeaning>(
 );
 for (const name of (
   'img iframe frame embed object video audio source svg math input select option textarea amp-img amp-iframe ' +
-  'amp-youtube amp-video amp-audio'
+  'amp-youtube amp-video amp-audio meter progress'
 ).split(' ')) {
   const { flags, kind } = MEANINGS.get(nameCode(name)) ?? INLINE;
   MEANINGS.set(nameCode(name), { flags: flags | MEDIUM, kind });

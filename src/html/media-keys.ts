@@ -44,6 +44,9 @@ const NO_PARAMETER_OF_PICTURES = /^(?:v|w|h|s|q|r|t|size|quality|fit|crop|auto|f
 /** Parameters with the address of a picture that the server resizes. */
 const ORIGINAL = /^(?:url|src|image|img|file|u)$/i;
 
+/** An address that asks for an order: the order of the lists of its page is no content. */
+const SORTED = /[?&](?:sort\w*|order(?:_?by|ing)?)=/i;
+
 /** Frames that are not content: social plugins, comments, consent, analytics, advertising. */
 const WIDGETS =
   /^(?:[^/]*\bfacebook\.com\/(?:v\d[^/]*\/)?plugins\/(?!video|post)|[^/]*\b(?:twitter|x)\.com\/(?:widgets|i\/)|platform\.\w+\.com\/|[^/]*(?:disqus|addthis|sharethis|recaptcha|googletagmanager|doubleclick|googlesyndication|googleadservices|adservice|taboola|outbrain|criteo|hcaptcha|cookiebot|onetrust)[^/]*\/|[^/]*google\.com\/(?:recaptcha|ads)|[^/]*youtube\.com\/subscribe)/;
@@ -51,7 +54,8 @@ const YOUTUBE = /^(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)$/;
 const YOUTUBE_ID = /(?:^\/(?:embed|v|shorts|live)\/|^\/(?=[\w-]{11}$))([\w-]{6,})/;
 
 /**
- * The media of a page by their keys, without those that have no key and repetitions within a block.
+ * The media of a page by their keys, without those that have no key, repetitions within a block and the order of sorted
+ * lists.
  * @param address address of the page, absolute or `host/path`; if it is unknown, relative addresses are not resolved
  */
 export function keyedMedia(media: Media, address: string | undefined): Media | undefined {
@@ -62,7 +66,9 @@ export function keyedMedia(media: Media, address: string | undefined): Media | u
   const base = media.base === undefined ? page : (addressOf(media.base, page ?? NOWHERE) ?? page);
   const keyed = { type: [] as number[], value: [] as string[], block: [] as number[], linked: [] as number[] };
   const seen = new Set<string>();
+  const isSorted = address !== undefined && SORTED.test(address);
   media.type.forEach((type, i) => {
+    if (isSorted && MEDIA_TYPES[type] === 'order') return;
     const key = mediaKey(MEDIA_TYPES[type]!, media.value[i]!, base ?? NOWHERE, page?.host ?? '');
     const name = `${type} ${media.block[i]} ${key}`;
     if (key === undefined || seen.has(name)) return;
@@ -77,12 +83,15 @@ export function keyedMedia(media: Media, address: string | undefined): Media | u
 
 const NOWHERE: Address = { host: '', path: '/', query: '' };
 
+/** The types whose values are addresses. */
+const ADDRESSED: ReadonlySet<MediaType> = new Set(['frame', 'video', 'audio', 'download', 'picture']);
+
 /**
  * Identifies a medium among others of its type; `undefined` if it is not content of the page.
  * @param value as written on the page @param base base of relative addresses @param host host of the page
  */
 function mediaKey(type: MediaType, value: string, base: Address, host: string): string | undefined {
-  if (type === 'formula' || type === 'drawing' || type === 'field' || type === 'data') return value;
+  if (!ADDRESSED.has(type)) return value;
   if (/^(?:data|srcdoc):/.test(value)) return value;
   const address = addressOf(value, base);
   if (address === undefined) return undefined;

@@ -4,6 +4,7 @@
  */
 import { FNV_BASIS, fnv1a, fnv1aText, hexWord } from '../base/hash.ts';
 import type { PageAnalysis } from './analysis.ts';
+import { NAMED_TYPES } from './media-types.ts';
 import type { Page } from './page.ts';
 
 /** A medium, and the text before and after it. */
@@ -43,7 +44,9 @@ export function placedMedia(
 ): readonly PlacedMedium[] {
   const { media, blocks } = analysis.page;
   if (media === undefined) return [];
-  const own = media.type.flatMap((type, i) => (learned?.has(hashOf(type, media.value[i]!)) ? [] : [i]));
+  const isLearned = (type: number, key: string): boolean =>
+    !NAMED_TYPES.has(type) && learned?.has(hashOf(type, key)) === true;
+  const own = media.type.flatMap((type, i) => (isLearned(type, media.value[i]!) ? [] : [i]));
   if (own.length === 0) return [];
   const hashes = texts?.size ? analysis.hashes : undefined;
   const isOwn = (block: number): boolean => hashes === undefined || !texts!.has(hashes[block]!);

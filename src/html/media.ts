@@ -9,6 +9,7 @@
 import { fnv1aText, hexWord } from '../base/hash.ts';
 import { decodeReferences } from './character-references.ts';
 import { HINT_CHROME, HINT_FURNITURE } from './class-names.ts';
+import { unshownData } from './data-islands.ts';
 import { KINDS } from './elements.ts';
 import { MEDIA_TYPES, type MediaType } from './media-types.ts';
 import type { OpenElement } from './open-elements.ts';
@@ -41,6 +42,10 @@ const MAX_PIXEL = 2;
 const MIN_INLINE = 1024;
 /** Most UTF-16 units of a drawing or formula that are read. */
 const MAX_MARKUP = 32_768;
+/** UTF-16 units of what an icon says: a longer description says nothing that the text does not. */
+const MAX_LABEL = 40;
+/** UTF-16 units of a drawing in which its title is looked for. */
+const MAX_TITLE = 1000;
 /** Most UTF-16 units of a value that are compared. */
 const MAX_VALUE = 2048;
 
@@ -51,7 +56,14 @@ const [IMG, AMP_IMG, INPUT, SELECT, OPTION, TEXTAREA, SVG, MATH, OBJECT, SOURCE,
 const [SRC, SRCSET, DATA, ALT, CLASS, WIDTH, HEIGHT, NAME, ID, VALUE, TYPE, CHECKED, SELECTED, DOWNLOAD] = code(
   'src srcset data alt class width height name id value type checked selected download',
 ) as [number, number, number, number, number, number, number, number, number, number, number, number, number, number];
-const [VIDEO_ID, SRCDOC] = code('data-videoid srcdoc') as [number, number];
+const [VIDEO_ID, SRCDOC, DISABLED, ROLE, ARIA_LABEL] = code('data-videoid srcdoc disabled role aria-label') as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+const [I, SPAN, METER, PROGRESS] = code('i span meter progress') as [number, number, number, number];
 /** Attributes from which a script takes the address to replace a placeholder in `src`. */
 const LAZY = code('data-src data-original data-lazy-src data-lazyload data-url');
 const LAZY_SET = code('data-srcset data-lazy-srcset');
@@ -89,6 +101,13 @@ const OF_FRAME =
 const SHAPES =
   /\s(?:d|points|cx|cy|r|rx|ry|x|y|x1|x2|y1|y2|width|height|transform|fill|stroke)\s*=\s*(?:"([^"]*)"|'([^']*)')|>([^<]*[^<\s][^<]*)/g;
 
+const DRAWING_TITLE = /^<svg\b[^<>]*>\s*<title\b[^<>]*>([^<]*)/i;
+
+/** Classes by which fonts of icons name them, without those of their size. */
+const ICON_CLASS =
+  /(?<!\S)(?:fa|icon|glyphicon|bi|mdi|ri|ti|la|ion|dashicons)-(?!(?:lg|fw|sm|xs|xl|\dx|spin|pulse|solid|regular|brands)(?!\S))[\w-]+/g;
+
+const CELL = KINDS.indexOf('cell');
 const NAV = KINDS.indexOf('nav');
 const ASIDE = KINDS.indexOf('aside');
 const FOOTER = KINDS.indexOf('footer');
@@ -102,6 +121,10 @@ export interface MediaPlace {
   readonly stack: readonly OpenElement[];
   readonly block: number;
   readonly isLinked: boolean;
+  /** Whether text stands before it in its block. */
+  readonly isInline: boolean;
+  /** The end of the text before it. */
+  before(): string;
 }
 
 type Columns = { -readonly [K in 'type' | 'value' | 'block' | 'linked']: Media[K][number][] };
@@ -124,13 +147,26 @@ export class MediaReader {
   element(tag: number, attributes: Attributes, place: MediaPlace): void {
     if (this.#media.type.length >= MAX_MEDIA) return;
     if (tag === INPUT || tag === SELECT || tag === OPTION || tag === TEXTAREA) this.#field(tag, attributes, place);
-    else if (isOfSite(place.stack) || isTiny(attributes)) return;
+    else if (isOfSite(place.stack)) return;
+    else if (tag === METER || tag === PROGRESS) this.#label(attributes.get(VALUE), place);
+    else if (isTiny(attributes)) this.#icon(tag, attributes, place);
     else if (tag === IMG || tag === AMP_IMG) this.#picture(attributes, place);
     else if (tag === SVG || tag === MATH) {
       if (tag === SVG && place.isLinked) return;
       this.#markup.push({ at: this.#media.type.length, from: attributes.at });
       this.#add(tag === SVG ? 'drawing' : 'formula', '', place);
     } else this.#frame(tag, attributes, place);
+  }
+
+  /** An element that may be an icon by its `aria-label`, or by its class in a cell of a table. */
+  mayBeIcon(tag: number, attributes: Attributes, place: MediaPlace): void {
+    if (this.#media.type.length >= MAX_MEDIA || isOfSite(place.stack)) return;
+    const label = attributes.get(ARIA_LABEL);
+    const isPicture = attributes.get(ROLE)?.trim().toLowerCase() === 'img';
+    if (label !== undefined) {
+      if (tag === I || tag === SPAN || isPicture) this.#label(label, place);
+    } else if (tag === I && place.stack[place.stack.length - 1]?.kind === CELL)
+      this.#label(attributes.get(CLASS)?.match(ICON_CLASS)?.join(' '), place);
   }
 
   /** A link to a file. @param href as written */
@@ -182,13 +218,34 @@ export class MediaReader {
     };
   }
 
+  /** An icon, by its text for those who do not see it. */
+  #icon(tag: number, attributes: Attributes, place: MediaPlace): void {
+    if (tag === IMG || tag === AMP_IMG) this.#label(attributes.get(ALT), place);
+    else if (tag === SVG && attributes.get(ARIA_LABEL) === undefined) {
+      const title = DRAWING_TITLE.exec(this.#html.slice(attributes.at, attributes.at + MAX_TITLE))?.[1];
+      this.#label(title, place);
+    }
+  }
+
+  /** What an icon says of the text before it: `Lift=no`. Icons in links are buttons. */
+  #label(written: string | undefined, place: MediaPlace): void {
+    if (written === undefined || place.isLinked) return;
+    const label = textOf(written);
+    const before = place.before().replaceAll('=', ' ');
+    if (label !== '' && label.length <= MAX_LABEL && before !== '') this.#add('label', `${before}=${label}`, place);
+  }
+
   #picture(attributes: Attributes, place: MediaPlace): void {
     const written = addressOf(attributes);
     const src = written === undefined ? '' : decodeReferences(written).trim();
     if (FORMULA.test(attributes.get(CLASS) ?? '') || FORMULA_ADDRESS.test(src)) {
       const alt = textOf(attributes.get(ALT) ?? '');
       if (alt !== '') this.#add('formula', alt, place);
-    } else if (!/^data:/i.test(src)) this.#add('picture', src, place);
+      return;
+    }
+    // An icon may have its size from a style sheet.
+    if (place.isInline) this.#label(attributes.get(ALT), place);
+    if (!/^data:/i.test(src)) this.#add('picture', src, place);
     else if (src.length >= MIN_INLINE) this.#add('picture', `data:${hexWord(fnv1aText(src))}`, place);
   }
 
@@ -221,6 +278,11 @@ export class MediaReader {
       const type = attributes.get(TYPE)?.trim() ?? '';
       if (HIDDEN_INPUT.test(type)) return;
       const isChoice = CHOICE.test(type);
+      if (isChoice && isShownMark(type, attributes, place)) {
+        const mark = attributes.get(CHECKED) === undefined ? 'off' : 'on';
+        if (!isOfSite(place.stack)) this.#label(mark, place);
+        return;
+      }
       if (isChoice && attributes.get(CHECKED) === undefined) return;
       value = textOf(attributes.get(VALUE) ?? (isChoice ? 'on' : ''));
       if (value === '') return;
@@ -231,7 +293,7 @@ export class MediaReader {
     else if (!isOfFrame) this.#add('field', `${name}=${value}`, place);
   }
 
-  #add(type: MediaType, value: string, { block, isLinked }: Omit<MediaPlace, 'stack'>): void {
+  #add(type: MediaType, value: string, { block, isLinked }: Pick<MediaPlace, 'block' | 'isLinked'>): void {
     const media = this.#media;
     media.type.push(MEDIA_TYPES.indexOf(type));
     media.value.push(value.slice(0, MAX_VALUE));
@@ -250,22 +312,42 @@ interface WithMedia {
   readonly media?: Media;
 }
 
-/** Adds the scripts with data to the media of a page that shows little, since they determine what it will show. */
+/**
+ * Adds the scripts with data to the media of a page if they determine what it will show: all data of a page that shows
+ * little, and of any page the data of which it shows nothing.
+ */
 export function withData<Page extends WithMedia>(page: Page, scripts: readonly string[]): Page {
-  if (scripts.length === 0 || page.blocks.size.reduce((sum, size) => sum + size, 0) > MAX_LITTLE) return page;
+  if (scripts.length === 0) return page;
   // Data for search engines only repeats the content of the page.
   const own = scripts.filter((script) => !script.slice(0, MAX_VALUE).includes('"@context"'));
-  if (own.length === 0) return page;
-  const { media, blocks } = page;
-  const type = MEDIA_TYPES.indexOf('data');
+  const { text, size } = page.blocks;
+  const isLittle = size.reduce((sum, one) => sum + one, 0) <= MAX_LITTLE;
+  const said = isLittle ? own : own.flatMap((script) => unshownData(script, text) ?? []);
+  return withMedia(
+    page,
+    'data',
+    said.map((data) => ({ value: hexWord(fnv1aText(data)), block: text.length })),
+  );
+}
+
+/** A page with more media of a type, as long as it has not too many. */
+export function withMedia<Page extends WithMedia>(
+  page: Page,
+  type: MediaType,
+  more: readonly { readonly value: string; readonly block: number }[],
+): Page {
+  const { media } = page;
+  const added = more.slice(0, Math.max(0, MAX_MEDIA - (media?.type.length ?? 0)));
+  if (added.length === 0) return page;
+  const number = MEDIA_TYPES.indexOf(type);
   return {
     ...page,
     media: {
       ...media,
-      type: [...(media?.type ?? []), ...own.map(() => type)],
-      value: [...(media?.value ?? []), ...own.map((script) => hexWord(fnv1aText(script)))],
-      block: [...(media?.block ?? []), ...own.map(() => blocks.text.length)],
-      linked: [...(media?.linked ?? []), ...own.map(() => 0)],
+      type: [...(media?.type ?? []), ...added.map(() => number)],
+      value: [...(media?.value ?? []), ...added.map(({ value }) => value)],
+      block: [...(media?.block ?? []), ...added.map(({ block }) => block)],
+      linked: [...(media?.linked ?? []), ...added.map(() => 0)],
     },
   };
 }
@@ -285,6 +367,12 @@ function isOfSite(stack: readonly OpenElement[]): boolean {
     if (kind === ARTICLE || kind === MAIN) return false;
   }
   return false;
+}
+
+/** Whether a check box only shows whether something is so: nobody fills it in. */
+function isShownMark(type: string, attributes: Attributes, { stack }: MediaPlace): boolean {
+  if (!/^checkbox$/i.test(type)) return false;
+  return attributes.get(DISABLED) !== undefined || !stack.some(({ kind }) => kind === FORM);
 }
 
 function isSearch({ kind, hints }: OpenElement): boolean {

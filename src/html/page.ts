@@ -7,13 +7,14 @@
 import { type KeysOf, refuseUnknown, requireText } from '../base/options.ts';
 import { articleShares } from './article-share.ts';
 import { type Blocks, type Nodes, PageBlocks } from './blocks.ts';
-import { HINT_BODY, hintsIn } from './class-names.ts';
+import { HINT_BODY, HINT_ORDERED, hintsIn } from './class-names.ts';
 import { isData } from './data-islands.ts';
 import { BLOCK_LEVEL, MEDIUM, meaningOf, RAW, UNSEEN, VOID } from './elements.ts';
 import { type Links, LinksReader } from './links.ts';
 import { linksToFile, type Media, type MediaPlace, MediaReader, withData } from './media.ts';
 import { type Metadata, MetadataReader } from './metadata.ts';
 import { IN_AREA, OpenElements } from './open-elements.ts';
+import { withOrders } from './ordered-lists.ts';
 import { type Attributes, nameCode, type Sink, scanMarkup } from './scanner.ts';
 import { Matcher, parseSelector } from './selector.ts';
 import { Skeleton } from './skeleton.ts';
@@ -65,7 +66,7 @@ export function parsePage(html: string, options: ParseOptions = {}): Page {
   if (options.area !== undefined) return page;
   const parse = (markup: string, reveal: boolean): Page => read(markup, options, reveal).page;
   const whole = withUnshown(page, html, parse, article, scripts);
-  return options.media === true ? withData(whole, scripts) : whole;
+  return options.media === true ? withOrders(withData(whole, scripts)) : whole;
 }
 
 function read(html: string, options: ParseOptions, reveal: boolean): Read {
@@ -101,6 +102,9 @@ const SHADOW_ROOT_MODE = nameCode('shadowrootmode');
 const HREF = nameCode('href');
 const LANG = nameCode('lang');
 const TYPE = nameCode('type');
+const OL = nameCode('ol');
+const I = nameCode('i');
+const ARIA_LABEL = nameCode('aria-label');
 
 const UNDISPLAYED = /display\s*:\s*none/i;
 
@@ -167,8 +171,11 @@ class PageBuilder implements Sink {
     const named = block && attributes.count > 0 ? attributes.get(CLASS) : undefined;
     if (block) this.#skeleton.enter(level, tag, named ?? '');
     let seen = (flags & UNSEEN) === 0;
-    let hints = 0;
+    let hints = tag === OL ? HINT_ORDERED : 0;
     if (attributes.count > 0) {
+      const mayBeIcon = tag === I || attributes.get(ARIA_LABEL) !== undefined;
+      if (media !== undefined && mayBeIcon && seen && this.#isShown(false))
+        media.mayBeIcon(tag, attributes, this.#mediaPlace());
       if (block) {
         if (named !== undefined) hints |= hintsIn(named);
         hints |= hintsIn(attributes.get(ID) ?? '') | hintsIn(attributes.get(ROLE) ?? '');
@@ -261,7 +268,14 @@ class PageBuilder implements Sink {
 
   #mediaPlace(): MediaPlace {
     const { stack, link } = this.#open;
-    return { stack, block: this.#blocks.count, isLinked: link >= 0 };
+    const blocks = this.#blocks;
+    return {
+      stack,
+      block: blocks.count,
+      isLinked: link >= 0,
+      isInline: blocks.isWithinLine,
+      before: () => blocks.tail,
+    };
   }
 }
 

@@ -11,7 +11,7 @@ import type { Differences, JudgedPair } from '../verify/kind.ts';
 import { KINDS, PAGE_KINDS, type PairKind } from '../verify/kinds.ts';
 import type { TitleRelation } from '../verify/titles.ts';
 import type { Fingerprinted } from './collect.ts';
-import { areOfOneSite, type ComparedPair, hasMain, isPage, judgedBy } from './judged-texts.ts';
+import { type ComparedPair, hasMain, isPage, judgedBy } from './judged-texts.ts';
 import type { Judging } from './judging.ts';
 import type { KnownPairs } from './known-pairs.ts';
 import type { TaskOf } from './task.ts';
@@ -350,12 +350,12 @@ export class Kinds {
     return this.#store.documents.pages === 0 || this.#judgedPair(pair).by === this.#store.pairs.at(pair).by;
   }
 
-  /** Whether documents with equal tokens may differ in signs, which count for passages and for pages of one site. */
+  /** Whether documents with equal tokens may differ in signs or in the case of units, which count for passages and pages. */
   #mayDifferInSigns(pair: number): boolean {
     const { documents } = this.#store;
     if (documents.pages === 0 && !this.#arePassages) return false;
     const { a, b, by } = this.#judgedPair(pair);
-    if (!this.#arePassages && !areOfOneSite(documents, this.#parameters, a, b)) return false;
+    if (!this.#arePassages && !(isPage(documents, a) && isPage(documents, b))) return false;
     const texts = this.#textsBy(by);
     return texts.byteLength(a) !== texts.byteLength(b) || textOf(texts, a) !== textOf(texts, b);
   }

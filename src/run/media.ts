@@ -7,7 +7,7 @@ import { textOf } from '../store/texts.ts';
 import { holdOtherData } from '../verify/media.ts';
 import { isPage } from './judged-texts.ts';
 
-/** Most UTF-8 bytes of a text that may be little compared with the data of a script. */
+/** Most UTF-8 bytes of a text that may be a placeholder. */
 const MAX_BYTES = 1000;
 
 export function mediaOf(documents: Documents, document: number): readonly PlacedMedium[] {
@@ -16,12 +16,14 @@ export function mediaOf(documents: Documents, document: number): readonly Placed
 }
 
 /**
- * Whether the texts of two pages are not their content: both are placeholders, or little text beside different data that a
- * script will show.
+ * Whether the texts of two pages are not their content: both are placeholders, or stand beside different data that a script
+ * will show.
  */
 export function areUnread({ documents, texts }: Pick<Store, 'documents' | 'texts'>, a: number, b: number): boolean {
-  const isShort = (document: number): boolean => isPage(documents, document) && texts.byteLength(document) <= MAX_BYTES;
-  if (!isShort(a) || !isShort(b)) return false;
-  if (isPlaceholder(textOf(texts, a)) && isPlaceholder(textOf(texts, b))) return true;
-  return holdOtherData(mediaOf(documents, a), mediaOf(documents, b));
+  if (!isPage(documents, a) || !isPage(documents, b)) return false;
+  const mayBePlaceholder = (document: number): boolean =>
+    texts.byteLength(document) <= MAX_BYTES && isPlaceholder(textOf(texts, document));
+  if (mayBePlaceholder(a) && mayBePlaceholder(b)) return true;
+  const [ours, theirs] = [documents.media(a), documents.media(b)];
+  return ours !== theirs && holdOtherData(mediaOf(documents, a), mediaOf(documents, b));
 }

@@ -4,6 +4,8 @@
  * are facts only if a measure word or a multiplier shows that they count something; `one` and `一` are mostly not numbers.
  */
 
+import { dayAndMonthAt, isCalendarName, nameAt } from './calendar-names.ts';
+
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const DAYS = 'mon tue wed thu fri sat sun'.split(' ');
 const ENGLISH = new Map(
@@ -115,6 +117,8 @@ const FACT = new RegExp(
     .replaceAll('\\s', '[^\\S\\n]'),
   'uy',
 );
+/** A fact that may be the day of a date in another language. */
+const DAY_NUMBER = /^\d{1,2}(?:er|re|o|a)?$/;
 /** By UTF-16 unit: 1 for the first characters of facts that do not begin with a Latin letter or a digit. */
 const FIRST = new Uint8Array(0xa000);
 for (const character of '零〇一二两兩三四五六七八九十百千第上下中晚凌早星礼周') FIRST[character.charCodeAt(0)] = 1;
@@ -187,14 +191,16 @@ export function factAt(normal: string, units: Uint16Array, start: number, end: n
   if (!mayBeginFact(normal, units, start, end)) return undefined;
   FACT.lastIndex = start;
   const found = FACT.exec(normal);
-  if (found === null) return undefined;
-  return { end: start + found[0].length, values: valuesOf(found) };
+  if (found === null) return nameAt(normal, start, end);
+  const date = DAY_NUMBER.test(found[0]) ? dayAndMonthAt(normal, start) : undefined;
+  return date ?? { end: start + found[0].length, values: valuesOf(found) };
 }
 
 /** Whether a fact may begin with a token. Most words are ruled out by their first letters and because they have no digit. */
 export function mayBeginFact(normal: string, units: Uint16Array, start: number, end: number): boolean {
   const first = units[start]!;
   if (first < LETTER_A) return true;
+  if (isCalendarName(normal, units, start, end)) return true;
   if (first > LETTER_Z) return FIRST[first] === 1 && mayFollow(first, units[start + 1]!);
   if (end - start >= 3) {
     const three = threeLetters(first, units[start + 1]!, units[start + 2]!);

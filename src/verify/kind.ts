@@ -9,7 +9,7 @@ import { hasFactOfItsOwn, hasProseOfItsOwn, lackingIn, ownWords, saysMore, weakF
 import { type ComparedMedia, compareMedia, type MediaDifferences } from './media.ts';
 import { negationsDiffer, type ShownText } from './negations.ts';
 import { haveSameSentences } from './sentences.ts';
-import { powersDiffer, signsDiffer } from './signs.ts';
+import { powersDiffer, signsDiffer, unitsDiffer, valueSignsDiffer } from './signs.ts';
 import { type NumberedText, Numbering } from './symbols.ts';
 import { compareTitles, type TitleRelation, titleParts } from './titles.ts';
 
@@ -131,18 +131,17 @@ function haveSameMain(a: JudgedDocument, b: JudgedDocument): boolean {
   return areCovered && mainA !== undefined && mainA.normal === mainB?.normal;
 }
 
-/** Whether signs that are not tokens differ between two pages of one site. */
+/** Whether signs that are not tokens, or the case of units, differ between two documents; for those of two sites, only values. */
 function haveOtherSigns({ a, b, proximity, texts }: ComparedPair): boolean {
-  return (
-    proximity !== 'apart' &&
-    (texts.otherSigns || powersDiffer(a.text, b.text) || signsDiffer(a.text.normal, b.text.normal, texts.isSame))
-  );
+  if (unitsDiffer(a.text, b.text)) return true;
+  if (proximity === 'apart') return valueSignsDiffer(a.text.normal, b.text.normal);
+  return texts.otherSigns || powersDiffer(a.text, b.text) || signsDiffer(a.text.normal, b.text.normal, texts.isSame);
 }
 
 /** Whether one of two documents without replaced facts says something that the other does not say. */
 function sayOtherThings(pair: ComparedPair): boolean {
   const { a, b, proximity, titles, texts } = pair;
-  if (proximity === 'apart') return areNamedByTitles(a, b, texts.replacedWords);
+  if (proximity === 'apart') return areNamedByTitles(a, b, texts.replacedWords) || haveOtherSigns(pair);
   const areAtOneAddress = proximity === 'fetched twice' || proximity === 'one address';
   return (
     // With known titles, edges are lines of the template: another path to the page, where it was printed.

@@ -2,12 +2,12 @@
  * Whether the media of two pages contradict each other: each has a frame, a picture, a download … at a place where the
  * other has another one. An item that only one page has is no contradiction, because print views omit pictures. O(media).
  *
- * For pages of different sites, only frames of one host are compared: each site has its own names of pictures and files,
- * and its own way to render formulas.
+ * For pages of different sites, only frames of one host, labels of icons and the order of numbered lists are compared: each
+ * site has its own names of pictures and files, and its own way to render formulas.
  */
 
 import type { PlacedMedium } from '../html/media-places.ts';
-import { MEDIA_TYPES } from '../html/media-types.ts';
+import { MEDIA_TYPES, NAMED_TYPES } from '../html/media-types.ts';
 
 /** Media reported for each page; further ones are left out. */
 const MEDIA_GIVEN = 12;
@@ -29,8 +29,9 @@ export interface ComparedMedia {
 
 const FRAME = MEDIA_TYPES.indexOf('frame');
 const PICTURE = MEDIA_TYPES.indexOf('picture');
-const FIELD = MEDIA_TYPES.indexOf('field');
 const DATA = MEDIA_TYPES.indexOf('data');
+/** Compared for any two pages: frames, and what is named by the text of the page. */
+const ANYWHERE: ReadonlySet<number> = new Set([FRAME, MEDIA_TYPES.indexOf('label'), MEDIA_TYPES.indexOf('order')]);
 
 /** `undefined` if nothing differs. @param tokens of the shorter of the two texts */
 export function compareMedia(
@@ -65,11 +66,13 @@ function ownOf(
   areOfOneSite: boolean,
 ): readonly PlacedMedium[] {
   const known = new Set(other.map(([type, key]) => `${type} ${key}`));
-  return own.filter(([type, key]) => type !== DATA && (areOfOneSite || type === FRAME) && !known.has(`${type} ${key}`));
+  return own.filter(
+    ([type, key]) => type !== DATA && (areOfOneSite || ANYWHERE.has(type)) && !known.has(`${type} ${key}`),
+  );
 }
 
 /**
- * Names of the place of a medium, one of which suffices: the place of a control is its name. A picture in a link may be the
+ * Names of the place of a medium, one of which suffices: the place of a control, a label or a list is its name. A picture in a link may be the
  * teaser of another page, so its place needs the same text both before and after it.
  */
 function placesOf(
@@ -77,7 +80,7 @@ function placesOf(
   isLittle: boolean,
   areOfOneSite: boolean,
 ): readonly string[] {
-  if (type === FIELD) return [`${type} ${key.slice(0, key.indexOf('='))}`];
+  if (NAMED_TYPES.has(type)) return [`${type} ${key.slice(0, key.indexOf('='))}`];
   if (isLittle) return [`${type}`];
   const kind = areOfOneSite ? `${type}` : `${type} ${key.slice(0, key.indexOf('/'))}`;
   const both = `${kind} ${before} ${behind}`;

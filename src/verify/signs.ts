@@ -13,6 +13,13 @@ const SIGNS =
 const CALCULATION =
   /[!<>]=+|(?<![=!<>])={1,2}(?!=)|[≤≥≠±]|(?<=\S[^\S\n]?)\++|(?<!\p{N}\s?|\p{L})[−-](?=\d)|(?<=\p{L})#|(?<![\p{N}\p{L}.])\.(?=\d)/gu;
 
+/** Signs that belong to a value. A text keeps them when another site republishes it, unlike stars, arrows and list marks. */
+const VALUE = /\p{Sc}|[✓✔☑✅√✗✘✕✖☒❌❎]/gu;
+/** A minus before a number, within a line: at its beginning, a dash may be a list mark. */
+const MINUS = /(?<=[\p{L}:=(][^\S\n]+)[−-](?=\d)/gu;
+/** A number with a unit that is another unit in other letters: `5 mW` and `5 MW`, `40 kb` and `40 kB`. */
+const CASED = /(?<![a-zA-Z\d])\d[\d.,]*[^\S\n]?(?:[mM](?:Hz|Pa|eV|[WVAΩJNgs])|[kKMGT]i?[bB](?:ps|it)?)(?![a-zA-Z\d])/gu;
+
 /** Signs with the same meaning. */
 const SAME: ReadonlyMap<string, string> = new Map(
   ['✓✔☑✅√', '✗✘✕✖☒❌❎×', '★⭐', '-−'].flatMap((signs) => [...signs].map((sign) => [sign, signs[0]!] as const)),
@@ -23,16 +30,68 @@ const SAME: ReadonlyMap<string, string> = new Map(
  * @param a, b normalised
  */
 export function signsDiffer(a: string, b: string, areTokensSame: boolean): boolean {
-  const counts = new Map<string, number>();
-  for (const sign of signsOf(a)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
-  for (const sign of signsOf(b)) counts.set(sign, (counts.get(sign) ?? 0) - 1);
-  const differences = [...counts.values()];
-  const [hasA, hasB] = [differences.some((count) => count > 0), differences.some((count) => count < 0)];
+  const [hasA, hasB] = haveOwn(signsOf(a, SIGNS), signsOf(b, SIGNS));
   return areTokensSame ? hasA || hasB : hasA && hasB;
 }
 
-function signsOf(text: string): readonly string[] {
-  return (text.match(SIGNS) ?? []).map((sign) => SAME.get(sign) ?? sign);
+/**
+ * Whether the values of two texts of different sites differ in signs: each has a currency or a check mark that the other
+ * lacks, or a number of one is negative in the other.
+ * @param a, b normalised
+ */
+export function valueSignsDiffer(a: string, b: string): boolean {
+  const [hasA, hasB] = haveOwn(signsOf(a, VALUE), signsOf(b, VALUE));
+  return (hasA && hasB) || isNegatedIn(a, b) || isNegatedIn(b, a);
+}
+
+/** Whether a text has a negative number after the same word, or sign, as another text the positive number. */
+function isNegatedIn(text: string, other: string): boolean {
+  for (const { index } of text.matchAll(MINUS)) {
+    const before = /(?:\p{L}+|[:=(])[^\S\n]+$/u.exec(text.slice(Math.max(0, index - MAX_BEFORE), index))?.[0];
+    const number = /^[\d.,]*\d/.exec(text.slice(index + 1))![0];
+    if (before === undefined || other.includes(`${before}${text[index]}${number}`)) continue;
+    const place = other.indexOf(before + number);
+    if (place >= 0 && !/^[.,]?\d/.test(other.slice(place + before.length + number.length))) return true;
+  }
+  return false;
+}
+
+/** UTF-16 units of the word before a negative number. */
+const MAX_BEFORE = 40;
+
+/** Whether numbers of two texts have units that are the same except for the case of their letters. O(length). */
+export function unitsDiffer(a: NumberedText, b: NumberedText): boolean {
+  const [ours, theirs] = [casedUnits(a), casedUnits(b)];
+  for (const [folded, written] of ours) {
+    const others = theirs.get(folded);
+    if (others !== undefined && ![...written].some((unit) => others.has(unit))) return true;
+  }
+  return false;
+}
+
+/** The numbers of a text with such units, as written, by their lower-case form. `K` is another spelling of `k`. */
+function casedUnits({ raw }: NumberedText): ReadonlyMap<string, ReadonlySet<string>> {
+  const units = new Map<string, Set<string>>();
+  for (const [written] of raw.matchAll(CASED)) {
+    const unit = written.replace(/\s/g, '').replace('K', 'k');
+    const folded = unit.toLowerCase();
+    units.set(folded, (units.get(folded) ?? new Set()).add(unit));
+  }
+  return units;
+}
+
+/** Whether each of two lists has a sign more often than the other. */
+function haveOwn(ours: readonly string[], theirs: readonly string[]): readonly [boolean, boolean] {
+  if (ours.length === 0 && theirs.length === 0) return [false, false];
+  const counts = new Map<string, number>();
+  for (const sign of ours) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  for (const sign of theirs) counts.set(sign, (counts.get(sign) ?? 0) - 1);
+  const differences = [...counts.values()];
+  return [differences.some((count) => count > 0), differences.some((count) => count < 0)];
+}
+
+function signsOf(text: string, signs: RegExp): readonly string[] {
+  return (text.match(signs) ?? []).map((sign) => SAME.get(sign) ?? sign);
 }
 
 /** The signs of calculation of a text: the symbol that each stands before. */

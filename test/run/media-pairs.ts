@@ -31,6 +31,13 @@ const differs = (name: string, a: string, b: string, only?: MediaPair['only']): 
 const MATH = (power: string): string => `<math><mi>x</mi>${power}</math>`;
 const MAP = (shape: string): string => `<svg viewBox="0 0 300 200"><path id="p1" class="k" d="${shape}"/></svg>`;
 
+const icon = (says: string, name = says): string => `<img src="/${name}.png" alt="${says}" width="16" height="16">`;
+const LIFT = (cell: string): string => `<table><tr><td>Gallery<td>${icon('yes')}<tr><td>Lift<td>${cell}</table>`;
+const BOATS = ['The Grey Heron', 'Morning Star', 'Old Faithful', 'Queen of the Estuary'];
+const ranked = (order: readonly number[], item: (name: string) => string = (name) => name): string =>
+  `<ol>${order.map((i) => `<li>${item(BOATS[i]!)}</li>`).join('')}</ol>`;
+const linked = (name: string): string => `<a href="/boat/${name.length}">${name}</a>`;
+
 export const DIFFERENT: readonly MediaPair[] = [
   differs(
     'videos of a host',
@@ -134,6 +141,24 @@ export const DIFFERENT: readonly MediaPair[] = [
     a: '<h1>Gallery</h1><img src="/pics/101.jpg"><p>From the collection</p>',
     b: '<h1>Gallery</h1><img src="/pics/102.jpg"><p>From the collection</p>',
   },
+  differs('icons that say yes and no', LIFT(icon('yes')), LIFT(icon('no')), [['label Lift=yes'], ['label Lift=no']]),
+  differs('icons without a size', '<p>Lift: <img src=/i/1.svg alt=yes></p>', '<p>Lift: <img src=/i/1.svg alt=no></p>'),
+  differs('labelled icons of a font', LIFT('<i aria-label=yes></i>'), LIFT('<i aria-label=no></i>')),
+  differs('icons of a font in cells', LIFT('<i class="fa fa-lg fa-check"></i>'), LIFT('<i class="fa fa-times"></i>')),
+  differs(
+    'labelled stars',
+    '<p>Guests say: <span role=img aria-label="3 of 5"></span></p>',
+    '<p>Guests say: <span role=img aria-label="4 of 5"></span></p>',
+  ),
+  differs(
+    'titles of small drawings',
+    LIFT('<svg width=16 height=16><title>yes</title><use href="#y"/></svg>'),
+    LIFT('<svg width=16 height=16><title>no</title><use href="#n"/></svg>'),
+  ),
+  differs('meters', '<p>Tide: <meter max=10 value=3></meter></p>', '<p>Tide: <meter max=10 value=7></meter></p>'),
+  differs('bars', '<p>Roof fund <progress value=.3></progress></p>', '<p>Roof fund <progress value=.7></progress></p>'),
+  differs('marks', '<p>Lift <input type=checkbox disabled checked></p>', '<p>Lift <input type=checkbox disabled></p>'),
+  differs('rankings of links', ranked([0, 1, 2, 3], linked), ranked([1, 0, 2, 3], linked)),
 ];
 
 const copies = (name: string, a: string, b: string, at?: MediaPair['at']): MediaPair => ({
@@ -143,6 +168,23 @@ const copies = (name: string, a: string, b: string, at?: MediaPair['at']): Media
 });
 
 export const COPIES: readonly MediaPair[] = [
+  differs('icons that say the same', LIFT(icon('yes', 'a')), LIFT(icon('yes', 'b'))),
+  differs('icons that only one view has', LIFT(icon('no')), LIFT('')),
+  differs(
+    'buttons',
+    '<p>Gallery <a href=/p><i aria-label="Print"></i></a></p>',
+    '<p>Gallery <a href=/p><i aria-label="Send"></i></a></p>',
+  ),
+  differs('a list that is numbered in one view', ranked([0, 1, 2, 3]), ranked([0, 1, 2, 3]).replaceAll('ol>', 'ul>')),
+  {
+    ...differs('a sorted list', ranked([0, 1, 2, 3], linked), ranked([3, 1, 2, 0], linked)),
+    at: ['boats', 'boats?sort=name'],
+  },
+  differs(
+    'what others read',
+    `<div class="popular">${ranked([0, 1, 2, 3], linked)}</div>`,
+    `<div class="popular">${ranked([3, 1, 2, 0], linked)}</div>`,
+  ),
   copies('pictures in another size', '<img src="/up/quay-300x200.jpg">', '<img src="/up/quay.jpg">'),
   copies('a picture and its thumbnail', '<img src="/up/quay.jpg">', '<img src="/up/thumbs/quay_small.webp">'),
   copies('pictures of other versions', '<img src="/up/quay.jpg?v=12">', '<img src="/up/quay.jpg?v=977&w=300&h=200">'),

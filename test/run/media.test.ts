@@ -98,6 +98,14 @@ describe('pages of two sites with equal texts', () => {
     expect(dropped(await recordsOf(onTwoSites(shown('x'), shown('y'))))).toHaveLength(1);
   });
 
+  it.each([
+    ['labels of icons', '<p>Lift: <img src=/i.png alt=yes></p>', '<p>Lift: <img src=/n.png alt=no></p>'],
+    ['rankings', '<ol><li>The Heron<li>Star<li>Old Faithful</ol>', '<ol><li>Star<li>The Heron<li>Old Faithful</ol>'],
+  ])('stay with other %s', async (_, a, b) => {
+    expect(dropped(await recordsOf(onTwoSites(a, b)))).toEqual([]);
+    expect(dropped(await recordsOf(onTwoSites(a, a)))).toHaveLength(1);
+  });
+
   it('stay with other films of one host', async () => {
     const film = (id: string): string => `<iframe src=https://www.youtube.com/embed/${id}></iframe>`;
     expect(dropped(await recordsOf(onTwoSites(film('aaaaaaaaaaa'), film('bbbbbbbbbbb'))))).toEqual([]);
@@ -127,6 +135,41 @@ describe('pages that show what a script has not written yet', () => {
       'dropped',
       'kept',
     ]);
+  });
+});
+
+describe('pages whose shell shows more than a few words', () => {
+  const HINT =
+    'The office of the harbour lists every berth here, with its keeper, its length and what is to be paid for it this year. It takes a moment until the list of your berth comes from our archive, so be patient with us, and write to the office if nothing is shown after all.';
+  const withScript = (id: string, script: string): Input =>
+    page(id, 'Berths', `<h1>Berths</h1><p>${HINT}</p>${script}`);
+  const gone = async (a: string, b: string): Promise<number> =>
+    dropped(await recordsOf([withScript('a', a), withScript('b', b), ...others])).length;
+  const json = (data: unknown): string => `<script type="application/json">${JSON.stringify(data)}</script>`;
+
+  it('stay with other data of which they show nothing', async () => {
+    expect(await gone(json({ keeper: 'Anna', fee: 400 }), json({ keeper: 'Bert', fee: 400 }))).toBe(0);
+    expect(await gone(json([{ fee: '£400' }]), json([{ fee: '£650' }]))).toBe(0);
+    const state = (keeper: string): string => `<script>window.__STATE__ = {"keeper":"${keeper}"};</script>`;
+    expect(await gone(state('Anna'), state('Bert'))).toBe(0);
+  });
+
+  it.each([
+    ['the same data', { keeper: 'Anna' }, { keeper: 'Anna' }],
+    ['another number of visits', { keeper: 'Anna', visits: 12 }, { keeper: 'Anna', visits: 19 }],
+    [
+      'other tokens, times and addresses',
+      { nonce: 'a1', at: '2025-03-04T10:11:12Z', to: '/a' },
+      { nonce: 'b2', at: '2025-03-05T10:11:12Z', to: '/b' },
+    ],
+    ['data that they show, beside others', { text: HINT, readers: 12 }, { text: HINT, readers: 19 }],
+  ])('are copies with %s', async (_, a, b) => {
+    expect(await gone(json(a), json(b))).toBe(1);
+  });
+
+  it('are copies though each is measured under another name', async () => {
+    const layer = (kind: string): string => `<script>window.dataLayer = [{"kind":"${kind}"}];</script>`;
+    expect(await gone(layer('print'), layer('article'))).toBe(1);
   });
 });
 

@@ -106,7 +106,22 @@ const news = (title: string, before = '', behind = '', aside = '', heading = tit
   aside,
 });
 
+const BOATS = ['The Grey Heron', 'Morning Star', 'Old Faithful', 'Queen of the Estuary'];
+const RUNNERS = ['王立群', '陈小满', '赵一鸣', '何秋生'];
+const ranked = (title: string, text: string, names: readonly string[], order: readonly number[]): PageParts => ({
+  title,
+  body: `<h1>${title}</h1><ol>${order.map((i) => `<li>${names[i]}</li>`).join('')}</ol>${text}`,
+});
+
 export const DIFFERENT: readonly SitePair[] = [
+  en('ranks', false, ranked('Regatta', MATCH, BOATS, [0, 1, 2, 3]), ranked('Regatta', MATCH, BOATS, [1, 0, 2, 3])),
+  en(
+    'ranks reversed',
+    false,
+    ranked('Regatta', MATCH, BOATS, [0, 1, 2, 3]),
+    ranked('Regatta', MATCH, BOATS, [3, 2, 1, 0]),
+  ),
+  zh('ranks', false, ranked('长跑成绩', NEWS, RUNNERS, [0, 1, 2, 3]), ranked('长跑成绩', NEWS, RUNNERS, [0, 1, 3, 2])),
   ...(
     [
       ['day of the month, with weekdays', 'Sat 14 June 11:00', 'Sat 21 June 11:00'],

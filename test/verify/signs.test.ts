@@ -8,6 +8,8 @@ const PROSE =
   'The ferry to the island left the harbour before dawn with eleven passengers, a crate of hens and the post. ' +
   'Nobody on the quay had expected it to sail, since the gale of the night before had taken the roof of the shed.';
 
+const inside = (line: string): { text: string } => ({ text: `${PROSE}\n${line}\n${PROSE}` });
+
 describe('two texts of one site with the same tokens', () => {
   it.each([
     ['Price: €45', 'Price: $45'],
@@ -23,9 +25,7 @@ describe('two texts of one site with the same tokens', () => {
     ['Turn →', 'Turn ←'],
     ['x < y', 'x > y'],
   ])('are versions where one has %s and the other %s', (a, b) => {
-    const inside = (line: string): { text: string } => ({ text: `${PROSE}\n${line}\n${PROSE}` });
     expect(kindOfPair(inside(a), inside(b), { areOfOneSite: true }).kind).toBe('version');
-    expect(kindOfPair(inside(a), inside(b)).kind).toBe('identical');
   });
 
   it.each([
@@ -39,6 +39,37 @@ describe('two texts of one site with the same tokens', () => {
     expect(kindOfPair({ text: `${PROSE}\n${a}` }, { text: `${PROSE}\n${b}` }, { areOfOneSite: true }).kind).toBe(
       'identical',
     );
+  });
+});
+
+describe('two texts of different sites with the same tokens', () => {
+  it.each([
+    ['Price: €45', 'Price: $45'],
+    ['价格：￥300', '价格：＄300'],
+    ['Breakfast ✓', 'Breakfast ✗'],
+    ['合格：√', '合格：✗'],
+    ['At night: -5 degrees', 'At night: 5 degrees'],
+    ['夜间气温: -5度', '夜间气温: 5度'],
+    ['Nachts −5 Grad', 'Nachts 5 Grad'],
+    ['It gives 5 mW', 'It gives 5 MW'],
+    ['The line has 40 kb/s', 'The line has 40 kB/s'],
+    ['输出功率5mW，', '输出功率5MW，'],
+  ])('are versions where one has %s and the other %s', (a, b) => {
+    expect(kindOfPair(inside(a), inside(b)).kind).toBe('version');
+    expect(kindOfPair(inside(a), inside(b), { areOfOneSite: true }).kind).toBe('version');
+  });
+
+  it.each([
+    ['At +5 °C', 'At 5 °C'],
+    ['Parking ✔', 'Parking —'],
+    ['★★★☆☆', '★★★★☆'],
+    ['- 5 hens', '5 hens'],
+    ['-5 hens', '5 hens'],
+    ['It costs $45', 'It costs 45'],
+    ['It has 5 KM and 40 Kb', 'It has 5 km and 40 kb'],
+    ['From 5 mW to 5 MW', 'From 5 MW to 5 mW'],
+  ])('are identical where one has %s and the other %s', (a, b) => {
+    expect(kindOfPair(inside(a), inside(b)).kind).toBe('identical');
   });
 });
 
