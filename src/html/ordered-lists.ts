@@ -3,10 +3,10 @@
  * site may have their lines in any order. O(blocks + nodes).
  */
 import { fnv1aText, hexWord } from '../base/hash.ts';
+import type { Blocks, Nodes } from './blocks.ts';
 import { HINT_CHROME, HINT_COMMENTS, HINT_FURNITURE, HINT_ORDERED, HINT_PROMOTION } from './class-names.ts';
 import { KINDS } from './elements.ts';
-import { withMedia } from './media.ts';
-import type { Page } from './page.ts';
+import { type Media, withMedia } from './media.ts';
 
 /** Most UTF-16 units of an item on average: longer items are posts or comments, which may be sorted in several ways. */
 const MAX_ITEM = 200;
@@ -20,6 +20,12 @@ const OUTSIDE: ReadonlySet<number> = new Set<number>(
 );
 const ITEM = KINDS.indexOf('item');
 
+interface WithLists {
+  readonly blocks: Blocks;
+  readonly nodes: Nodes;
+  readonly media?: Media;
+}
+
 interface OrderedList {
   readonly block: number;
   readonly items: Map<number, string>;
@@ -28,7 +34,7 @@ interface OrderedList {
 }
 
 /** A page with the order of its numbered lists among its media: a hash of the items in any order, and the items in order. */
-export function withOrders(page: Page): Page {
+export function withOrders<Page extends WithLists>(page: Page): Page {
   const { blocks, nodes } = page;
   if (!nodes.hints.some((hints) => (hints & HINT_ORDERED) !== 0)) return page;
   const count = nodes.parent.length;
