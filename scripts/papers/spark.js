@@ -34,7 +34,7 @@ export function spark(results) {
     run: table(
       ['', '`spark run`', '`dedup`, one machine'],
       [
-        ['time of the clock, minutes', ...[at, there].map((of) => figure(Math.round(of('wall') / 60)))],
+        ['wall-clock time, minutes', ...[at, there].map((of) => figure(Math.round(of('wall') / 60)))],
         ['CPU, s', ...[at, there].map((of) => whole(of('CPU')))],
         ['memory of all processes together, GB', ...[at, there].map((of) => giga(of('all processes')))],
         ['shuffled, GB', giga(at('shuffled')), '–'],
@@ -60,13 +60,13 @@ export function spark(results) {
   };
 }
 
-/** Beside MinHashLSH of MLlib. */
+/** The comparison with MinHashLSH of MLlib. */
 function pairsParts(bench) {
   const [n] = bench.all('n');
   return {
     'texts of MLlib': figure(n),
     MLlib: table(
-      ['', 'CPU, s', 'time of the clock, s', 'recall', 'precision'],
+      ['', 'CPU, s', 'wall-clock time, s', 'recall', 'precision'],
       [
         ['dittograph, with clusters, kept documents and the written result', 'dittograph on Spark'],
         ['MinHashLSH and its join, pairs only', 'MLlib MinHashLSH'],
@@ -89,11 +89,7 @@ function skewParts(bench) {
     skew: table(
       [
         '',
-        ...shares.flatMap((share) => [
-          `${share.replace('skew, ', '')}: CPU, s`,
-          'time of the clock, s',
-          'largest group',
-        ]),
+        ...shares.flatMap((share) => [`${share.replace('skew, ', '')}: CPU, s`, 'wall-clock time, s', 'largest group']),
       ],
       engines.map((engine) => [
         `\`${engine.replace('dittograph ', '')}\``,
