@@ -8,8 +8,8 @@
 //
 // Rows are `stride` bytes apart, a multiple of 64.
 //
-// Where rows lie in a file, the lowest byte of each slot is in memory, and tells most pairs that have too few equal slots
-// without reading them: slots that are equal have equal bytes (Li, König 2010, "b-Bit minwise hashing").
+// If rows are in a file, the lowest byte of each slot is in memory. It rejects most pairs with too few equal slots without
+// reading their rows, since equal slots have equal bytes (Li, König 2010, "b-Bit minwise hashing").
 
 export function nearRows(
   rows: usize,
@@ -111,7 +111,7 @@ export function nearInGroups(
 /**
  * The pairs within each group whose lowest bytes are equal in enough slots: two u32 each at `found`, the numbers of the two
  * rows, the later one first.
- * @param rows a byte a slot, `stride` bytes a row, a multiple of 16 up to 1,024
+ * @param rows a byte for each slot, `stride` bytes for each row, a multiple of 16 up to 1,024
  * @returns number of pairs
  */
 export function nearByLowBytes(
@@ -153,8 +153,8 @@ function equalBytes(a: usize, b: usize, stride: usize): u32 {
 }
 
 /**
- * Those of some pairs that agree in this band and in none before it, and have enough equal slots: three u32 each at
- * `found`, the numbers of the two rows as they are given, and the number of equal slots.
+ * The given pairs that agree in this band and in none before it, and have enough equal slots: three u32 each at `found`,
+ * the numbers of the two rows in the given order, and the number of equal slots.
  * @param pairs numbers of two rows each, u32
  * @returns number of pairs
  */

@@ -129,8 +129,8 @@ const ROUNDS: u64 = 2;
 const TURN: u64 = 16;
 
 /**
- * Removes repeats; the result is in no order. A hash is stored in the slot of its top bits if that is free; hashes whose
- * slot has another one wait for the next round, which uses other bits. No branch depends on the content of a slot. The
+ * Removes repeats; the result is unordered. A hash is stored in the slot of its top bits if that is free; hashes whose slot
+ * is taken wait for the next round, which uses other bits. No branch depends on the content of a slot. The
  * hashes left after the last round are sorted. O(count).
  * @param scratch 8 · count bytes and 16 · MANY
  * @returns number of distinct hashes

@@ -1,4 +1,4 @@
-// The hashes of tokens and shingles; docs/tokenizer.md defines them, test/oracles/shingles.ts repeats them in plain
+// The hashes of tokens and shingles. docs/tokenizer.md defines them, and test/oracles/shingles.ts implements them in plain
 // JavaScript.
 
 const ABSORB: u64 = 0x9e3779b97f4a7c15;

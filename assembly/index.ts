@@ -1,5 +1,5 @@
-// The kernels: one file each, one line each. Every function takes addresses in linear memory; the typed interface
-// in src/kernels owns that memory and is the only caller.
+// The kernels, one file each. Every function takes addresses in linear memory; the typed interface in src/kernels owns
+// that memory and is the only caller.
 export { heapBase } from './memory';
 export { equalToRow, nearByLowBytes, nearInGroups, nearPairs, nearRows } from './bands';
 export { CHARSET_SLOTS, charsetCount } from './charset';

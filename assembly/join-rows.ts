@@ -25,7 +25,7 @@ export function hash<W>(row: usize, low: u64, high: u64, odd: u64): u64 {
   return sum;
 }
 
-/** Folds the high bits into the low ones, so that a product mixes them too; a bijection. */
+/** Folds the high bits into the low ones, so that a product also mixes them; a bijection. */
 // @ts-ignore: decorator
 @inline
 export function fold(bits: u64): u64 {
@@ -79,7 +79,7 @@ export function admit<W>(a: usize, b: usize, bits: u32, rule: usize, found: usiz
   return write(min(x, y), max(x, y), bits, rule, found);
 }
 
-/** Whether a table is the first that has a pair. */
+/** Whether a table is the first one that contains a pair. */
 // @ts-ignore: decorator
 @inline
 export function isFirst<W>(a: usize, b: usize, table: u32, tables: usize): bool {

@@ -53,7 +53,7 @@ function hexDigit(byte: u32): u32 {
   return letter < 6 ? letter + 10 : 16;
 }
 
-/** The number of four hexadecimal digits; above 0xffff if they are no digits. */
+/** The number of four hexadecimal digits; above 0xffff if one is not a digit. */
 function hexNumber(at: usize): u32 {
   let number: u32 = 0;
   for (let i: usize = 0; i < 4; i++) {
@@ -189,7 +189,7 @@ function numberOf(name: usize, length: usize): i32 {
   return -1;
 }
 
-/** Whether it is the first of its name. */
+/** Stores a member; false if its name occurred before. */
 function note(number: u32, from: usize, to: usize): bool {
   for (let at = noted; at < notedEnd; at += 16) if (load<u32>(at) == number) return false;
   store<u32>(notedEnd, number);

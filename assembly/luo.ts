@@ -21,7 +21,7 @@ function power(exponent: u32): u64 {
   return result;
 }
 
-/** What the number of a string of so many characters is multiplied by. @param width 32 or 64; of 32 the low half counts */
+/** The multiplier for a string of `length` characters. @param width 32 or 64; for 32 only the low half counts */
 function multiplier(length: u32, width: u32): u64 {
   const period = PERIOD * length;
   let result: u64 = 1;
@@ -29,7 +29,7 @@ function multiplier(length: u32, width: u32): u64 {
   return result;
 }
 
-/** Prepares the tables for fingerprints of so many bits: 32 or 64. */
+/** Prepares the tables for fingerprints of 32 or 64 bits. */
 export function luoTables(width: u32): void {
   for (let length: u32 = 1; length < SHORT; length++) {
     store<u64>(POWERS + (<usize>length << 3), power(length));

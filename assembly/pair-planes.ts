@@ -68,7 +68,7 @@ export function tabulatePairs(rows: usize, bytes: usize, table: usize, digits: u
   }
 }
 
-/** Writes half of the sum of two counts, capped: two or three if the sum is eight or more. */
+/** Writes half of the sum of two counts, at most 3; if the sum is eight or more, this is two or three. */
 // @ts-ignore: decorator
 @inline
 function enter(low: usize, highOne: v128, highTwo: v128, highFour: v128, entry: usize): void {

@@ -5,7 +5,7 @@
 //
 // A row has 64 bits, or 128 (method 1, signsum), or any multiple of 128 (method 2, rowsum).
 
-/** Rows of a block. */
+/** Number of rows of a block. */
 export const PAIRS_BLOCK: u32 = 128;
 
 /** Writes the pairs of rows from … to − 1 and later rows of a block: row, other row, distance. @returns their number */

@@ -1,4 +1,4 @@
-// Rows bit-sliced, 128 at a time: plane p holds bit p of each row, so that one gate works on a bit of all of them.
+// Bit-sliced rows, 128 at a time: plane p holds bit p of each row, so that one operation works on a bit of all of them.
 
 import { comparePair } from './pairs';
 
@@ -87,7 +87,7 @@ function addBit(count: usize, bit: v128, to: usize): void {
 const ROWS: usize = memory.data(256 * 4);
 const NEAR: usize = memory.data(256 * 16, 16);
 
-/** Keeps a row for {@link confirm} if it is near a row of the block. It does so without a branch, which would be mispredicted often. */
+/** Keeps a row for {@link confirm} if it is near a row of the block, without a branch, which would often be mispredicted. */
 // @ts-ignore: decorator
 @inline
 export function keep(near: v128, row: u32, kept: u32): u32 {

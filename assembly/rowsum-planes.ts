@@ -1,7 +1,7 @@
-// All pairs of a cluster whose M rows of 128 bits differ in at most `distance` bits together: the same as in
-// pairs.ts, found by bit-sliced counting. As in pair-planes.ts, but with seven bits of each byte, and the table has only
-// whether three or more of them differ: one plane, and five gates a byte. A page with more than distance / 3 threes is
-// too far.
+// All pairs of a cluster whose M rows of 128 bits differ in at most `distance` bits in total: the same pairs as in
+// pairs.ts, found by bit-sliced counting as in pair-planes.ts. Here only seven bits of each byte are used, and the table
+// only has whether three or more of them differ: one plane, and five operations for each byte. A page with more than
+// distance / 3 threes is too far.
 
 import { all, COUNT, confirm, countBits, keep, majority, PLANE, parity, transpose } from './planes';
 

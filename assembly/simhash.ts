@@ -28,7 +28,7 @@ function add(a: v128, b: v128, c: v128): v128 {
 function countOnes(hashes: usize, count: u32): void {
   memory.fill(PLANES, 0, 32 * 16);
   const end = hashes + (<usize>count << 3);
-  // Features that are all zeros change no count.
+  // Pads with features of zeros, which change no count.
   memory.fill(end, 0, 32 * 8);
   let ones = i64x2.splat(0);
   let twos = i64x2.splat(0);
@@ -185,9 +185,9 @@ export function remix(hashes: usize, count: u32): void {
 }
 
 /**
- * The factors of Zhou (2019) of each shingle that `shingle` will make of these tokens, as u32: its length, 1 … 3 characters
- * as the tokens were noted, times its position, 3 from the first token on, 2 from token `second`, 1 from token `third`.
- * A factor that is not asked for is 1. Clears the noted lengths.
+ * The factors of Zhou (2019) for each shingle that `shingle` will make of these tokens, as u32: its length, 1 … 3 characters
+ * by the recorded lengths of the tokens, times its position, 3 from the first token on, 2 from token `second`, 1 from token
+ * `third`. A factor that is not selected is 1. Clears the recorded lengths.
  */
 export function zhouFactors(
   tokens: usize,
@@ -218,14 +218,14 @@ function thirdsOf(lengths: usize, token: u32): u32 {
   return noted + 3 * u32(noted == 0);
 }
 
-/** Three characters; what follows them does not count. */
+/** The length of tokens, counted up to three characters. */
 function factorOfMany(lengths: usize, from: u32, count: u32): u32 {
   let thirds: u32 = 0;
   for (let i = from; i < from + count && thirds < 7; i++) thirds += thirdsOf(lengths, i);
   return 1 + u32(thirds > 3) + u32(thirds > 6);
 }
 
-/** Of one token and of two without a loop, which most features have. */
+/** Without a loop for one or two tokens, which most features have. */
 // @ts-ignore: decorator
 @inline
 function factorOf(lengths: usize, from: u32, count: u32, byLength: bool): u32 {

@@ -1,5 +1,5 @@
-// SipHash-2-4: Aumasson, Bernstein (2012), "SipHash: a fast short-input PRF"; and its variant of 128 bits, of the same
-// authors. Hashes of tokens and texts that nobody can foretell without the key. O(bytes).
+// SipHash-2-4: Aumasson, Bernstein (2012), "SipHash: a fast short-input PRF"; and its variant of 128 bits by the same
+// authors. Hashes of tokens and texts that are unpredictable without the key. O(bytes).
 
 /** The key: 16 bytes, which the caller writes. */
 const KEY: usize = memory.data(16);
@@ -8,7 +8,7 @@ export function sipKey(): usize {
   return KEY;
 }
 
-/** The state of the message that is being hashed, and its bytes so far. */
+/** The state of the current message, and the number of its bytes so far. */
 let v0: u64 = 0;
 let v1: u64 = 0;
 let v2: u64 = 0;
@@ -64,7 +64,7 @@ export function sipBlock(bytes: v128): void {
   length += 16;
 }
 
-/** Adds the last bytes, fewer than 16, zeros behind them; returns the hash of the message, and begins another. */
+/** Adds the last bytes, fewer than 16, followed by zeros; returns the hash of the message, and begins another one. */
 export function sipEnd(bytes: v128, count: i32): u64 {
   let last = v128.extract_lane<u64>(bytes, 0);
   if (count >= 8) {
@@ -81,7 +81,7 @@ export function sipEnd(bytes: v128, count: i32): u64 {
 
 const TEXT_HASH: usize = memory.data(16);
 
-/** Hashes some token hashes as one message, to 128 bits; returns where these are. */
+/** Hashes token hashes as one message to 128 bits; returns the address of the result. */
 export function sipText(tokens: usize, count: u32): usize {
   sipStart();
   v1 ^= 0xee;

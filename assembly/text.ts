@@ -110,7 +110,7 @@ const MARKED_SINGLE: u32 = 2;
 @inline
 function putSingle<N>(out: usize, bytes: u32): usize {
   if (isCoded<N>()) {
-    // Four bytes are rare: no script that most texts are in needs them.
+    // Four bytes are rare: no common script needs them.
     const length: i32 = bytes >> 24 ? 4 : 3;
     putCode<N>(out, withCode(0, bytes, length), length - 2);
   }
@@ -365,17 +365,17 @@ export function scan(from: usize, to: usize, out: usize, normalised: bool, simpl
   return scanAs<u32>(from, to, out, normalised, simplified);
 }
 
-/** The same, which notes the lengths of the tokens too. */
+/** Like {@link scan}, and records the lengths of the tokens. */
 export function scanNoted(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
   return scanAs<u8>(from, to, out, normalised, simplified);
 }
 
-/** The same, which writes the values of the tokens too. */
+/** Like {@link scan}, and records the values of the tokens. */
 export function scanCoded(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
   return scanAs<u16>(from, to, out, normalised, simplified);
 }
 
-/** The same under the key of siphash.ts. */
+/** Like {@link scan}, with hashes keyed by siphash.ts. */
 export function scanKeyed(from: usize, to: usize, out: usize, normalised: bool, simplified: usize): usize {
   return scanAs<u64>(from, to, out, normalised, simplified);
 }

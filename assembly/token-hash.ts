@@ -1,5 +1,5 @@
-// The hash of a word, 16 bytes at a time: plain, or of siphash.ts under its key. Which of the two is known when the kernel
-// is compiled, as in token-notes.ts. O(bytes).
+// The hash of a word, 16 bytes at a time: plain, or keyed by siphash.ts. The kernel is compiled for each of the two, as in
+// token-notes.ts. O(bytes).
 
 import { absorb } from './hash';
 import { sipBlock, sipEnd } from './siphash';
@@ -22,7 +22,7 @@ export function absorbBytes<N>(before: u64, bytes: v128): u64 {
   return absorb(absorb(before, v128.extract_lane<u64>(bytes, 0)), v128.extract_lane<u64>(bytes, 1));
 }
 
-/** The hash of a word whose last bytes, fewer than 16, are these, zeros behind them. */
+/** The hash of a word after its last bytes, fewer than 16, followed by zeros. */
 // @ts-ignore: decorator
 @inline
 export function absorbLast<N>(before: u64, bytes: v128, count: i32): u64 {

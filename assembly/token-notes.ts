@@ -1,23 +1,23 @@
-// What is noted of each token besides its hash, for those who ask: its length, or its value as a number in Luo's radix. The
-// type argument of the scan says which, so that a kernel that notes nothing has no test for it: u8 notes lengths, u16 values.
+// Optional records for each token besides its hash: its length, or its value as a number in Luo's radix. The type argument
+// of the scan selects them, so that a kernel without records needs no test at run time: u8 records lengths, u16 values.
 
 import { codePoint } from './utf8';
 
 /**
- * Where the length of each token is noted, for those who ask: a byte for each, in thirds of a Han character, 7 at most; 0
- * stands for 3, which most characters have. Token i is at address `lengths` + (its address >> 3).
+ * Base of the recorded lengths: a byte for each token, in thirds of a Han character, at most 7; 0 means 3, the most frequent
+ * length. The length of a token is at `lengths` + (its address >> 3).
  */
 let lengths: usize = 0;
-/** Tokens from here on are not noted: their address >> 3. */
+/** Address >> 3 from which on tokens are not recorded. */
 let lengthsEnd: usize = 0;
 
-/** Notes the lengths of tokens that are written from `tokens` on into `size` bytes, which are 0; 0 bytes: notes none. */
+/** Starts recording the lengths of tokens that are written from `tokens` on, into `size` zero bytes; size 0 stops it. */
 export function noteLengths(tokens: usize, at: usize, size: usize): void {
   lengths = at - (tokens >> 3);
   lengthsEnd = size > 0 ? (tokens >> 3) + size : 0;
 }
 
-/** Whether lengths are noted; known when the kernel is compiled, since noting them takes a tenth of the rate. */
+/** Whether lengths are recorded; a compile-time constant, since recording them costs a tenth of the rate. */
 // @ts-ignore: decorator
 @inline
 export function isNoted<N>(): bool {
@@ -31,8 +31,8 @@ export function note<N>(out: usize, thirds: i32): void {
 }
 
 /**
- * Where the value of each token as a number in Luo's radix is written, and its UTF-16 units, for those who ask: 8 bytes each
- * at `codes` + 2 · its address. Tokens beyond the last place are all written there.
+ * Base of the recorded values: for each token its value as a number in Luo's radix and its number of UTF-16 units, 8 bytes
+ * each, derived from the token's address. Tokens beyond the capacity are all written to the last place.
  */
 let codes: usize = 0;
 let codesEnd: usize = 0;
@@ -41,7 +41,7 @@ let codeTable: usize = 0;
 /** 6768 hanzi and 117 characters of one byte. */
 export const RADIX: u64 = 6885;
 
-/** Writes the values of tokens that are written from `tokens` on to `at`, with place for `most` of them. */
+/** Starts recording the values of tokens that are written from `tokens` on, at `at`, with capacity for `most` of them. */
 export function noteCodes(tokens: usize, at: usize, most: usize, table: usize): void {
   codes = at - (tokens << 1);
   codesEnd = at + ((most - 1) << 4);

@@ -1,20 +1,20 @@
 /**
- * A whole corpus on all cores, from file to file: wall time of the whole process, beside the tools that a user would
- * choose instead; and the cost as the corpus grows from 10⁴ to 10⁶ documents, by one worker and by two.
+ * A whole corpus on all cores, from file to file: wall time of the whole process, compared with the tools that a user would
+ * choose instead; and the cost as the corpus grows from 10⁴ to 10⁶ documents, with one worker and with two.
  *
- * The corpora are the 20,000 texts of en20k, and texts grown from them (grown.js). Every engine looks for J ≥ .7 of runs
- * of five words, or has the bands that find as many at J ≥ .8. Recall and precision are measured here, on the groups that
- * each engine makes, by the labels of the set: `recall J ≥ .8`, the share of the edited copies with that similarity, exact,
- * that are in one group with their source; `precision`, of some 2,000 documents of groups, evenly drawn, the share that
- * has another one of its group at J ≥ .6: the engines divide texts into words in slightly different ways, so that a pair at
- * .7 for one is at .69 for another. The comparison favours the peers: they read plain JSONL and we unpack it, and
- * all but duplodocus write no documents.
+ * The corpora are the 20,000 texts of en20k, and texts grown from them (grown.js). Every engine searches for J ≥ .7 over
+ * runs of five words, or uses the bands that find as many at J ≥ .8. Recall and precision are measured here, on the groups
+ * that each engine makes, by the labels of the set. `recall J ≥ .8` is the share of the edited copies with that exact
+ * similarity that are in one group with their source. `precision` is the share of about 2,000 evenly drawn documents of
+ * groups that have another document of their group at J ≥ .6; this is lower than .7 because the engines split texts into
+ * words in slightly different ways. The comparison favours the peers: they read plain JSONL while we decompress it, and
+ * only duplodocus writes documents.
  *
  * `npm run bench -- corpus [N]`: 20,000 by default; from 100,000 on without text-dedup and datatrove, which take half an
- * hour and more. `npm run bench -- corpus growth [LARGEST]`. duplodocus is looked for in `PEERS/duplodocus/bin`.
+ * hour or more. `npm run bench -- corpus growth [LARGEST]`. duplodocus is expected in `PEERS/duplodocus/bin`.
  *
- * `npm run bench -- corpus short [N]`: by default 10⁷ short texts of 15 to 34 random words, of which one in ten has one
- * word of another replaced, with `--memory 4GiB`.
+ * `npm run bench -- corpus short [N]`: by default 10⁷ short texts of 15 to 34 random words, one in ten of which is another
+ * text with one word replaced, with `--memory 4GiB`.
  */
 import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,10 +32,10 @@ const SET = 'en20k';
 const SIMILARITY = 0.7;
 const WORDS = 5;
 const SETTINGS = ['--similarity', String(SIMILARITY), '--words', String(WORDS)];
-/** What counts as a near-duplicate of the group, by our own division into words. */
+/** Least Jaccard of a near-duplicate in a group, with our tokens. */
 const NEAR = 0.6;
 const SAMPLE = 2000;
-/** From so many documents on the slowest peers are left out, and each engine is timed once. */
+/** From this number of documents on, the slowest peers are left out, and each engine is timed once. */
 const LARGE = 100_000;
 const GROWTH = [10_000, 31_623, 100_000, 316_228, 1_000_000];
 
@@ -78,7 +78,7 @@ async function compare(texts, truth, n, { shared, row, skip, assert, log }) {
   };
   const costs = {};
   const tell = (engine, metric, value, unit) => row({ engine, n: `${n}`, metric, value, unit });
-  // The first run of each engine gives the groups, which are judged before anything is timed.
+  // The groups of the first run of each engine are evaluated before anything is timed.
   for (const [name, engine] of Object.entries(engines)) {
     log(`${n}: ${name}`);
     costs[name] = [engine.run()];
@@ -107,7 +107,7 @@ async function compare(texts, truth, n, { shared, row, skip, assert, log }) {
   }
 }
 
-/** From packed JSON Lines to plain ones, and from Parquet to Parquet. */
+/** From compressed JSON Lines to plain ones, and from Parquet to Parquet. */
 function ours(corpus, place, skip) {
   const inputs = { dittograph: [`${corpus}.gz`, '.jsonl'] };
   const python = pythonOf('parquet');
@@ -147,7 +147,7 @@ function parallelPeers(corpus, place, n, shared, skip) {
         skip(name, python === undefined ? HOW_TO_INSTALL : '../shared/check is absent');
         return [];
       }
-      // It reads the Parquet file beside the path that it is given.
+      // It reads the Parquet file next to the given path.
       if (environment === 'text-dedup') parquetOf(corpus, python);
       const answer = join(place, `${name.replace(/\W+/g, '-')}.json`);
       const command = [python, '-B', path, corpus, answer, ...args];
@@ -160,7 +160,7 @@ function parallelPeers(corpus, place, n, shared, skip) {
             groups() {
               const { clusters } = JSON.parse(readFileSync(answer, 'utf8'));
               if (environment !== 'text-dedup') return clusters;
-              // It names documents by their place, from 0.
+              // It numbers documents from 0.
               return Object.fromEntries(Object.entries(clusters).map(([place, of]) => [Number(place) + 1, of + 1]));
             },
           },
@@ -170,7 +170,7 @@ function parallelPeers(corpus, place, n, shared, skip) {
   );
 }
 
-/** In its memory mode, one file a core. Its `uniseg` counts blanks as tokens: ten of them are five words. */
+/** In its memory mode, with one file for each core. Its `uniseg` counts blanks as tokens, so ten tokens are five words. */
 function duplodocus(corpus, place, skip) {
   const program = join(PEERS, 'duplodocus/bin/duplodocus');
   if (!existsSync(program)) {
@@ -195,7 +195,7 @@ function duplodocus(corpus, place, skip) {
         run('--remove-duplicates', 'false', '--annotate', 'true', '--annotate-key', 'group');
         const groups = {};
         for (const name of readdirSync(output)) {
-          // Longer than a string can be.
+          // The file is longer than a string can be.
           const bytes = readFileSync(join(output, name));
           for (let from = 0, to; from < bytes.length; from = to + 1) {
             to = bytes.indexOf(10, from);
@@ -209,7 +209,7 @@ function duplodocus(corpus, place, skip) {
   };
 }
 
-/** How many of the copies are found, and how many of the grouped documents have a group of their kind. */
+/** The share of the copies that are found, and of the grouped documents that are near another one of their group. */
 function judged(groups, texts, truth, n) {
   /** The group of a document by its number from 0; its id is one more. */
   const group = (number) => String(groups[number + 1] ?? number + 1);
@@ -231,7 +231,7 @@ function judged(groups, texts, truth, n) {
   const inGroups = grouped.flat();
   const step = Math.max(1, Math.floor(inGroups.length / SAMPLE));
   const drawn = inGroups.filter((_, i) => i % step === 0);
-  // Within a repetition all similarities are those of the set itself; between two, none is near.
+  // Within a repetition all similarities are those of the set; texts of two repetitions are never near.
   const near = (a, b) =>
     Math.floor(a / texts.length) === Math.floor(b / texts.length) &&
     jaccard(texts[a % texts.length], texts[b % texts.length]) >= NEAR;
@@ -248,7 +248,7 @@ function jaccard(a, b) {
   return common / (one.size + other.size - common || 1);
 }
 
-/** As `check/peers/common.py` has them. */
+/** The shingles of a text, as in `check/peers/common.py`. */
 function shinglesOf(text) {
   if (!sets.has(text)) {
     const words = text
@@ -261,13 +261,13 @@ function shinglesOf(text) {
   return sets.get(text);
 }
 
-/** Words of all documents; each repetition of a text has as many. */
+/** Number of words of all documents; each repetition of a text has as many as the text. */
 function tokensOf(texts, n) {
   const words = texts.map((text) => text.match(/[\p{L}\p{N}_]+/gu)?.length ?? 0);
   return Array.from({ length: n }, (_, id) => words[id % texts.length]).reduce((sum, count) => sum + count, 0);
 }
 
-/** What the same command costs as the corpus grows. */
+/** The cost of the same command as the corpus grows. */
 async function growth(texts, largest, { row, assert, log }) {
   for (const n of GROWTH.filter((size) => size <= largest)) {
     const place = scratch('data/corpus-growth');
@@ -294,7 +294,7 @@ async function growth(texts, largest, { row, assert, log }) {
   }
 }
 
-/** Many short texts within a bound of memory. */
+/** Many short texts with limited memory. */
 async function shortTexts(n, { row, assert, log }) {
   const place = scratch('data/corpus-short');
   const [corpus, to, dropped] = ['short.jsonl', 'kept.jsonl', 'dropped'].map((name) => join(place, name));

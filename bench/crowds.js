@@ -1,10 +1,10 @@
 /**
- * Crowds: stars (one text and copies of it, each edited on its own), chains (each a copy of the one before), texts of one
- * template, texts that differ in a number alone, English and Chinese, and pages of one site that differ at the same places
- * and in their titles, of which none should go; 10² to 10⁵ documents, chains of 50,000, at a Jaccard of about .8 and .56.
- * How many of the documents that should go do so, the recall that the result states, CPU seconds, those of as many
- * unrelated documents and of as many ordinary ones (a fifth are copies), peak memory and recorded pairs; the cost of a
- * document beside one of a crowd of 1,000.
+ * Crowds: stars (one text and independently edited copies of it), chains (each text is an edited copy of the previous one),
+ * texts of one template, texts that differ only in a number, in English and Chinese, and pages of one site that differ at
+ * the same places and in their titles, none of which should be dropped; 10² to 10⁵ documents, chains of 50,000, at a
+ * Jaccard of about .8 and .56. Measures the share of the documents to drop that are dropped, the recall that the result
+ * states, CPU seconds, also those for as many unrelated and as many ordinary documents (a fifth are copies), peak memory
+ * and recorded pairs; and the cost of a document relative to that in a crowd of 1,000.
  *
  * `npm run bench -- crowds [LARGEST] [KIND…]`: 10,000 documents at most, and every kind, by default.
  */
@@ -17,7 +17,7 @@ import { measure } from './measure.js';
 const SIZES = [100, 1000, 10_000, 100_000];
 const SIZES_OF_CHAINS = [100, 1000, 10_000, 50_000];
 const COMPARED_WITH = 1000;
-/** Jaccard of the texts, and the similarity asked for. Pages of one site must have .8 in any case. */
+/** Jaccard of the texts, and the requested similarity. Pages of one site always need .8. */
 const LEVELS = [
   [0.8, 0.78],
   [0.56, 0.5],
@@ -31,17 +31,17 @@ const KINDS = {
   site: { levels: LEVELS.slice(0, 1), goes: () => 0 },
 };
 const WORDS = 200;
-/** Characters of a Chinese text: as many bytes. */
+/** Characters of a Chinese text, which has about as many bytes as an English one. */
 const HAN = 600;
 const CHARACTERS =
   '的是不了人在有我他这为之大来以上个国到说们中子时道出也要于就下得可你会生自那后能对事成所学家用面发开作天心方同当想本法动如经体没还此学长日见新重水路最走全理安明光书门问关员物市场公司社区服务活动设备管理信息工程建设项目单位部门政策通知要求办法工作报告情况时间地点内容';
-/** One of so many ordinary documents is a copy of another. */
+/** One in this many ordinary documents is a copy of another. */
 const COPY_EVERY = 5;
-/** Documents that such copies are chosen from. */
+/** Number of documents from which such copies are made. */
 const MOST_COPIED = 10_000;
 /** Words of a paragraph. */
 const PARAGRAPH = 40;
-/** A row may cost so many times its share of a linear cost. */
+/** Largest cost of a row, as a multiple of the cost if it were linear. */
 const MOST_ABOVE_LINEAR = 4;
 
 export async function run({ args, row, assert, log }) {
@@ -49,7 +49,7 @@ export async function run({ args, row, assert, log }) {
   const chosen = args.length > 1 ? args.slice(1) : Object.keys(KINDS);
   const start = scanned(await written('unrelated', 0.8, 2), 0.78);
   const known = new Map();
-  /** The cost of as many documents that are no crowd. */
+  /** The cost of as many documents that are not a crowd. */
   const cpuOf = async (kind, n, similarity) => {
     const key = `${kind} ${n} ${similarity}`;
     if (!known.has(key)) known.set(key, scanned(await written(kind, 0.8, n), similarity).cpu);
@@ -150,7 +150,7 @@ function* texts(kind, jaccard, n) {
   // A changed word changes three shingles.
   const edits = Math.floor(((WORDS - 2) * (1 - jaccard)) / (1 + jaccard) / 3);
   const step = WORDS / edits;
-  /** Changed at places of its own, or at the same places as every other. */
+  /** The text with changes at its own random places, or at the same places as in every other text. */
   const edited = (text, place = () => random(Math.floor(step - 3))) => {
     const copy = [...text];
     for (let edit = 0; edit < edits; edit++) copy[Math.floor(edit * step) + 1 + place()] = word();

@@ -124,7 +124,7 @@ function peers(set, input, shared, skip) {
 
 const answerOf = (engine, set) => join(scratch('dedup'), `${set}-${engine.replace(/\W+/g, '-')}.json`);
 
-/** Engine → its recall of the edited copies by true Jaccard, share of its clustered documents that have a pair at .7. */
+/** Engine → recall of the edited copies by true Jaccard, and share of the clustered documents that have a pair at .7. */
 function evaluate(set, input, shared, engines, skip) {
   const [script, labels] = [shared('check/peers/evaluate.py'), shared(`data/bench-20k/${set}.labels.json.gz`)];
   if (script === undefined || labels === undefined) {

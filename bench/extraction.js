@@ -20,7 +20,7 @@ import { once, scratch, untarred } from './inputs.js';
 import { cpuSeconds, interleave, measure, median } from './measure.js';
 import { HOW_TO_INSTALL, pythonOf } from './peers/peers.js';
 
-/** Set → the parts that are scored apart, by the place and the id of a page. */
+/** Set → the parts that are scored separately, by the index and the id of a page. */
 const SETS = {
   'extraction-aeb': { even: (i) => i % 2 === 0, odd: (i) => i % 2 === 1 },
   'extraction-segments': { development: (_, id) => isEven(id), 'held out': (_, id) => !isEven(id) },
@@ -44,7 +44,7 @@ export async function run({ args, row, skip, assert, shared }) {
     const pages = readPages(untarred(archive, set), labels);
     const megabytes = pages.reduce((sum, { html }) => sum + Buffer.byteLength(html), 0) / 1e6;
     const outputOf = (engine) => join(scratch('extraction'), `${set} ${engine}.ndjson`);
-    /** Extracts every page, and writes the texts outside the account. */
+    /** Extracts every page; writing the texts is not timed. */
     const inProcess = (engine, textOf) => async () => {
       let texts = [];
       const seconds = await cpuSeconds(() => {

@@ -3,10 +3,10 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 
 /**
- * Writes documents as JSON Lines with the ids 1 … n: datatrove drops the id 0. Each repetition of the texts replaces a third of the vocabulary
- * by words of its own, always in the same way: a text is no near-duplicate of itself in another repetition, and what is
- * alike within one stays as much alike, so that the labels and the Jaccard similarities of the set hold in each.
- * @param path file, or a stream that is ended
+ * Writes documents as JSON Lines with the ids 1 … n, since datatrove drops the id 0. Each repetition of the texts
+ * consistently replaces a third of the vocabulary by its own words. So a text is not a near-duplicate of its repetitions,
+ * and similarities within a repetition do not change: the labels and the Jaccard similarities of the set hold in each.
+ * @param path a file, or a stream, which is ended
  */
 export async function writeGrown(path, texts, n) {
   const out = typeof path === 'string' ? createWriteStream(path) : path;

@@ -1,4 +1,4 @@
-/** Look-ups within some bits by plain C, beside which hamming.js and seen-lookups.js measure: its program, and how it is asked. */
+/** The C program for look-ups within some bits, with which hamming.js and seen-lookups.js compare, and its interface. */
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -7,7 +7,7 @@ import { scratch } from './inputs.js';
 /** The core that all engines run on. */
 export const CORE = 1;
 
-/** By which the matches of two engines are compared. */
+/** A checksum by which the matches of two engines are compared. */
 export function checksumOf({ ids, distances }) {
   let checksum = 0;
   for (let i = 0; i < ids.length; i++) checksum = (checksum + (Math.imul(ids[i], 2654435761) ^ distances[i])) >>> 0;
@@ -23,7 +23,7 @@ export function compiled(skip) {
   return void skip('c-textbook, c-limit', `gcc does not compile native/hamming.c: ${stderr ?? 'there is none'}`);
 }
 
-/** A program on the same core that answers a line with a line of numbers. */
+/** Starts a program on the same core that answers each line with a line of numbers. */
 export async function serving(program, args) {
   const pinned = process.platform === 'linux' ? ['taskset', '-c', String(CORE)] : [];
   const [command, ...words] = [...pinned, program, ...args];

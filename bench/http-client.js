@@ -1,6 +1,6 @@
 /**
- * HTTP/1.1 over keep-alive connections with as little work as a load generator can have: one write a request, and the
- * length of the answer from its head. `node:http` as a client takes longer for a request than the service does.
+ * HTTP/1.1 over keep-alive connections with as little work as possible: one write for each request, and the length of the
+ * answer from its head. The client of `node:http` takes longer for a request than the service.
  */
 import { connect } from 'node:net';
 
@@ -9,7 +9,7 @@ export class HttpClient {
   #all = [];
   #waiting = [];
 
-  /** @returns a client with so many connections open */
+  /** @returns a client with the given number of open connections */
   static async open(port, connections) {
     const client = new HttpClient();
     client.#all = await Promise.all(Array.from({ length: connections }, () => opened(port)));
@@ -58,7 +58,7 @@ function opened(port) {
 
 const LAST_CHUNK = '0\r\n\r\n';
 
-/** The answer, if it is whole; of chunks their lengths stay in the text. */
+/** The answer, if it is complete; the text of a chunked answer includes the lengths of the chunks. */
 function answerIn(bytes) {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

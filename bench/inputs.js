@@ -16,7 +16,7 @@ export function shared(path) {
   return existsSync(full) ? full : undefined;
 }
 
-/** A folder for files that can be made again. */
+/** A folder for files that can be recreated. */
 export function scratch(folder = '.') {
   const full = join(import.meta.dirname, '.cache', folder);
   mkdirSync(full, { recursive: true });
@@ -44,7 +44,7 @@ export function once(name, make) {
   return target;
 }
 
-/** Texts in batches of about so many bytes each. */
+/** Texts in batches of about `most` bytes each. */
 export function batchesOf(texts, most) {
   const batches = [];
   for (let from = 0, to = 0; from < texts.length; from = to) {

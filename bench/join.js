@@ -9,7 +9,8 @@
  * 8 to 24 flipped bits, 2 % with 0 to 3; the bits of real fingerprints are not uniform. templates: texts, and a
  * thousand groups of a hundred pages within one bit of one fingerprint.
  *
- * With `pairs` also sets that are skewed on purpose, of a million, and larger distances, of 200,000 uniform fingerprints.
+ * With `pairs`, it also measures sets of a million that are skewed on purpose, and larger distances on 200,000 uniform
+ * fingerprints.
  *
  * `npm run bench -- join [files | pairs] [N…]`: by default 10⁶, 10⁷ and 3.4 · 10⁷ fingerprints; `files`: only the million
  * queries from files, by default of 10⁷ and 3.4 · 10⁷; `pairs`: all but these.
@@ -99,7 +100,7 @@ async function time(name, rows, { native, row, assert }) {
   }
 }
 
-/** Sets that are skewed on purpose: what a tenth of the rows are, or where the bits are that differ. */
+/** Sets that are skewed on purpose: a tenth of the rows is special, or only some bits differ. */
 const SKEWED = {
   'a tenth are one fingerprint (bounded)': (n) => withTenth(n, () => [5, 5]),
   'a tenth are within two bits of one fingerprint (bounded)': (n) =>
@@ -129,7 +130,7 @@ async function timeSkewed(n, { row, assert, log }) {
   }
 }
 
-/** Uniform rows, every tenth of which is another. */
+/** Uniform rows, every tenth of which is replaced by a special one. */
 function withTenth(n, other) {
   const random = seededRandom(n);
   const rows = new Uint32Array(2 * n).map(random);

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
  * `npm run bench -- NAME [--json FILE]`: runs bench/NAME.js, prints its rows as a table, and writes them as a JSON
- * array of {bench, engine, n, metric, value, unit}. `--held-out` asks for the data that no rule was made on,
- * `--validation` for the data that rules are only checked on, of the benches that have such data. README.md in this
- * folder says how to write a bench.
+ * array of {bench, engine, n, metric, value, unit}. In benches that have such data, `--held-out` selects the data that was
+ * not used to make rules, and `--validation` the data on which rules are only checked. README.md in this folder describes
+ * how to write a bench.
  */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';

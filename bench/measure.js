@@ -55,12 +55,12 @@ export function measure(command, { core, stdout, cwd, env } = {}) {
   };
 }
 
-/** How often the memory of a tree of processes is read, in ms. */
+/** Interval at which the memory of a tree of processes is read, in ms. */
 const EVERY = 2000;
 
 /**
- * Runs a command to its end, and adds up the memory of the process and all below it every two seconds, a page that several
- * share once (Linux).
+ * Runs a command to its end. Every two seconds, it adds up the memory of the process and its descendants; shared pages
+ * count once (Linux).
  * @returns `cpu` and `wall` in seconds, `peak` in MB, `exit` and `stderr`
  */
 export async function measureTree(command) {
@@ -83,11 +83,11 @@ export async function measureTree(command) {
   return { cpu: user + system, wall, peak, exit, stderr };
 }
 
-/** Memory of the processes below one. */
+/** Memory of the descendants of a process, in MB. */
 function megabytesBelow(root) {
   const children = new Map();
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
-    // The name of a program may hold blanks and brackets; it ends before the last bracket.
+    // The name of a program may contain blanks and brackets; it ends before the last bracket.
     const parent = textOf(`/proc/${name}/stat`).split(')').at(-1).split(' ')[2];
     children.set(parent, [...(children.get(parent) ?? []), name]);
   }

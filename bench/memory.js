@@ -1,8 +1,8 @@
 /**
  * Peak memory of `dedup` on one core at four sizes, as a constant plus bytes a document (least squares). The larger
  * corpora repeat en20k (grown.js), so that the share of duplicates does not change. Then the peak memory of
- * `dedup` over 300,000 documents by one worker and by two, with a work folder and without, and of `fingerprint`, over ten
- * times the documents.
+ * `dedup` for 300,000 documents with one worker and with two, with and without a work folder, and of `fingerprint` for ten
+ * times as many documents.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
@@ -91,7 +91,7 @@ export async function run({ args, row, skip, assert, log }) {
   row({ engine: 'dittograph', n: SIZES.join(', '), metric: 'a document', value: slope * MEGABYTE, unit: 'bytes' });
 }
 
-/** Least squares. */
+/** Fits a line by least squares. */
 function line(points) {
   const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(points.map(([n]) => n)), mean(points.map(([, peak]) => peak))];

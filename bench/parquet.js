@@ -1,7 +1,7 @@
 /**
- * Parquet: the text column of a file read as bytes, packed by Snappy and by Zstandard; a file of about 450 MB copied with
- * six more columns; the same file without every tenth row, so that every row group is cut. CPU seconds of this process,
- * with the threads that read and write. pyarrow makes the files, of ten columns, from the texts of `en20k`.
+ * Parquet: reads the text column of a file as bytes, compressed by Snappy and by Zstandard; copies a file of about 450 MB
+ * with six more columns; copies it without every tenth row, so that every row group is rewritten. CPU seconds of this
+ * process, including the threads that read and write. pyarrow makes the files, with ten columns, from the texts of `en20k`.
  *
  * `npm run bench -- parquet [MEGABYTES]`: by default 450.
  */
@@ -94,7 +94,7 @@ async function opened(path, work) {
   }
 }
 
-/** The columns that a run adds, of which every fifth document is in a cluster. */
+/** The columns that a run adds; every fifth document is in a cluster. */
 function verdictsOf(file) {
   const column = (name, kind, isOptional, value) => ({
     name,

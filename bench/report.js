@@ -1,7 +1,7 @@
 /**
- * The report page: size of the file, cost of making it, and how fast Chromium shows it: the first table from the start of
- * navigation on, a step of the slider until it is drawn, a pair with its texts. Half of the documents are copies of the
- * others with 3 % of their words changed.
+ * The report page: size of the file, cost of making it, and its speed in Chromium: the time from the start of navigation to
+ * the first table, the time to draw a step of the slider, and the time to show a pair with its texts. Half of the documents
+ * are copies of the others with 3 % of their words changed.
  *
  * `npm run bench -- report [DOCUMENTS]`: by default 10,000 documents with 36 MB of English, then of Chinese text.
  * `report 100000`: 100,000 documents of 700 characters. `report 2000000`: as many texts of 35 characters, in 10⁶ clusters.
@@ -85,14 +85,14 @@ function made(set, language, documents, length) {
   });
 }
 
-/** Notes the time since the start of navigation when the first row of the table is there. */
+/** Records the time from the start of navigation to the first row of the table. */
 const WATCH = `new MutationObserver((_, observer) => {
   if (document.querySelector('.rows tbody tr a') === null) return;
   observer.disconnect();
   requestAnimationFrame(() => setTimeout(() => { globalThis.firstTable = performance.now(); }));
 }).observe(document, { childList: true, subtree: true });`;
 
-/** Moves the slider one step, and gives the milliseconds until that is drawn. */
+/** Moves the slider one step, and returns the milliseconds until the step is drawn. */
 const STEP = `(async () => {
   const slider = document.querySelector('input[type=range]');
   const start = performance.now();
@@ -102,7 +102,7 @@ const STEP = `(async () => {
   return performance.now() - start;
 })()`;
 
-/** Milliseconds, medians of runs, each in a page of its own. */
+/** Milliseconds: medians of runs, each in a new page. */
 async function shown(Browser, file, assert) {
   const times = { table: [], step: [], pair: [] };
   const chromium = new Browser();
@@ -115,7 +115,7 @@ async function shown(Browser, file, assert) {
       times.table.push(await page.value('firstTable'));
       await page.value('location.hash = "threshold"');
       await page.until('document.querySelector("input[type=range]")');
-      // The first step draws what the others change.
+      // The first step also draws the parts that the other steps only change.
       await page.value(STEP);
       for (let step = 0; step < REPEATS; step++) times.step.push(await page.value(STEP));
       const start = performance.now();

@@ -1,8 +1,9 @@
 /**
- * The service over HTTP, with client and service on the same machine: single checks by keep-alive connections, at full
- * load, at 70 % of it, also while segments are merged, and at fixed rates; and bulk checks; texts of 2.5 kB, half of them
- * copies of earlier ones with one word changed. The client is bench/http-client.js, and in one row `dittograph/client`. Before the timing the
- * verdicts are asserted, and at 70 % load the index is warm: it has 62,536 documents and was asked 2,000 times.
+ * The service over HTTP, with client and service on the same machine: single checks over keep-alive connections, at full
+ * load, at 70 % of it, also while segments are merged, and at fixed rates; and bulk checks. Texts have 2.5 kB; half of them
+ * are copies of earlier ones with one changed word. The client is bench/http-client.js, and in one row `dittograph/client`.
+ * Before the timing the verdicts are asserted. At 70 % load the index is warm: it has 62,536 documents and has answered
+ * 2,000 checks.
  *
  * `npm run bench -- seen-http [N]`: by default 20,000 documents in single checks, and four times as many in bulk.
  */
@@ -19,9 +20,9 @@ const CONNECTIONS = 32;
 const WORDS = 400;
 /** Documents at which all segments of an index by MinHash are merged into one. */
 const MERGED = 65_536;
-/** Checks a second at which the times are told too, of an index that begins empty: 2,800 are 70 % of 4,000. */
+/** Further rates in checks per second, for an index that is empty at first: 2,800 are 70 % of 4,000. */
 const RATES = [2800, 4000, 5000];
-/** Checks before those at a rate are timed; half of them add. */
+/** Number of checks before the timed ones at a rate; half of them add a document. */
 const WARMING = 2000;
 
 export async function run({ args, row, assert }) {
@@ -31,7 +32,7 @@ export async function run({ args, row, assert }) {
   try {
     const client = await HttpClient.open(Number(new URL(url).port), CONNECTIONS);
     const ask = (path, body, type) => client.ask(path, body, type);
-    /** Seconds of CPU of the service so far. */
+    /** CPU seconds of the service so far. */
     const used = async () => {
       const page = await (await fetch(`${url}/metrics`)).text();
       return Number(/^process_cpu_seconds_total (\S+)$/m.exec(page)[1]);
@@ -64,7 +65,7 @@ export async function run({ args, row, assert }) {
 
     const bulk = async (index, lines) => {
       const { text } = await ask(`/v1/indexes/${index}/check/bulk`, lines, 'application/x-ndjson');
-      // The rest are the lengths of chunks.
+      // The text before it includes lengths of chunks.
       const from = text.lastIndexOf('{"summary"');
       const { summary } = JSON.parse(text.slice(from, text.indexOf('\n', from)));
       assert.deepEqual([summary.errors, summary.complete], [0, true]);
@@ -154,7 +155,7 @@ function started(data) {
   });
 }
 
-/** Texts of some 2.5 kB; every second has one word changed of the one before. */
+/** Texts of about 2.5 kB; every second one is the previous one with one changed word. */
 function texts(n) {
   const random = seededRandom(7);
   const made = [];
@@ -165,7 +166,7 @@ function texts(n) {
   return made.map((words) => words.join(' '));
 }
 
-/** Lines of documents that are short and near to nothing. */
+/** Lines of short documents that are near to no other. */
 function fillers(from, to) {
   const random = seededRandom(from + 1);
   const words = () => Array.from({ length: 40 }, () => (random() % 60_466_176).toString(36)).join(' ');
@@ -191,8 +192,8 @@ async function atFullLoad(n, work) {
 }
 
 /**
- * Requests first … end − 1 at fixed times, whether or not those before were answered: what waits in the client counts too.
- * @returns of each when it was planned, and how long it took from then on
+ * Sends requests first … end − 1 at fixed times, whether or not earlier ones were answered; waiting in the client counts.
+ * @returns for each request its planned time, and the time from then to its answer
  */
 async function atRate(first, end, rate, work) {
   const times = [];

@@ -1,8 +1,8 @@
 /**
- * Look-ups by a fingerprint as a service makes them, one call at a time: 64 bits, k = 3, ids and distances returned; beside
- * four tables in plain C, which are asked from a loop in C. `dittograph` is one segment, as a compaction leaves it;
- * `growing` an index to which all were added one by one, with the segments that it then has. The other rows, and other sets,
- * are in hamming.js.
+ * Look-ups by fingerprint as in a service, one call at a time: 64 bits, k = 3, with ids and distances returned; compared
+ * with four tables in plain C, which are queried from a loop in C. `dittograph` has one segment, as after a compaction;
+ * `growing` is an index to which all fingerprints were added one by one, with its resulting segments. hamming.js has other
+ * rows and other sets.
  *
  * `npm run bench -- seen-lookups [N…]`: by default 10⁶ and 10⁷ random fingerprints. Before the timing, the matches of all are
  * asserted to have the same checksum.

@@ -1,11 +1,11 @@
 /**
- * The lasting index beside datasketch's MinHashLSH, which is the usual choice in Python: each text is looked up, and added
- * where nothing is near. datasketch keeps its buckets in memory, and on a Redis that the bench starts; its sketches are in
- * memory in both. Texts of 2.5 kB; each second one is an edited copy of an earlier one, of every degree. The same threshold,
- * shingles of the same words, 128 slots. Recall is the share of the copies at the threshold or above, by the exact Jaccard,
- * that were not taken for new: of the two indexes each finds what its own bands and estimates give.
+ * The lasting index compared with MinHashLSH of datasketch, the usual choice in Python: each text is looked up, and added
+ * if nothing is near. datasketch keeps its buckets in memory or in a Redis server that the bench starts; its sketches are
+ * in memory in both cases. Texts have 2.5 kB; every second one is an edited copy of an earlier one, with few to many edits.
+ * Threshold, shingles and slots (128) are the same. Recall is the share of the copies at or above the threshold, by the
+ * exact Jaccard, that were not reported as new; it depends on the bands and estimates of each index.
  *
- * `npm run bench -- seen-peers [N]`: by default 20,000 texts. The CPU seconds of Redis are those of the server besides.
+ * `npm run bench -- seen-peers [N]`: by default 20,000 texts. With Redis, the CPU seconds include those of the server.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ export async function run({ args, row, skip, assert, log }) {
     log(`${wanted.length} of ${n} are copies at ${THRESHOLD} or above`);
     const rows = (engine, seconds, found) => {
       const missed = wanted.filter((i) => !found[i]).length;
-      // Copies of one text only: what is neither is new.
+      // Each text is a copy of one other text at most; any other match is wrong.
       const wrong = jaccards.filter((jaccard, i) => jaccard < 0.5 && found[i]).length;
       assert.equal(wrong, 0, `${engine}: no text is near one that it shares half with at most`);
       row({ engine, n, metric: 'checks', value: n / seconds, unit: 'documents/CPU s' });
@@ -87,7 +87,7 @@ export async function run({ args, row, skip, assert, log }) {
   }
 }
 
-/** Texts, and of each the exact Jaccard with the text that it is a copy of; 0 of the others. */
+/** Texts, and for each the exact Jaccard with the text of which it is a copy; 0 if it is not a copy. */
 function edited(n) {
   const random = seededRandom(11);
   const word = () => (random() % 60_466_176).toString(36);
@@ -140,7 +140,7 @@ async function startedRedis(folder) {
 /** CPU seconds of a process so far (Linux); 0 elsewhere. */
 function cpuOf(pid) {
   if (process.platform !== 'linux') return 0;
-  // The name of a program may hold blanks and brackets; it ends before the last bracket.
+  // The name of a program may contain blanks and brackets; it ends before the last bracket.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1).trim().split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }

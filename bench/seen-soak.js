@@ -1,8 +1,8 @@
 /**
- * The service under a mixed load for some minutes: is its memory flat, and its latency? Requests come at a fixed rate,
- * whether or not those before were answered: new texts, copies of earlier ones, revisits, queries, and sessions that are
- * committed or discarded. What is older than the newest 5,000 documents is deleted, so that the index keeps its size;
- * every 20 seconds it is compacted, or a snapshot is made, in turn. Every answer is checked.
+ * The service under a mixed load for some minutes: do its memory and its latency stay constant? Requests are sent at a
+ * fixed rate, whether or not earlier ones were answered: new texts, copies of earlier ones, revisits, queries, and sessions
+ * that are committed or discarded. Documents older than the newest 5,000 are deleted, so that the index keeps its size;
+ * every 20 seconds it is compacted, or a snapshot is made, alternately. Every answer is checked.
  * A row for each tenth of the time; n is the second at which it ends.
  *
  * `npm run bench -- seen-soak [MINUTES] [RATE]`: by default 5 minutes at 100 requests a second.
@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../dist/base/random.js';
 
 const WORDS = 250;
-/** Documents that are kept. */
+/** Number of documents in the index. */
 const WINDOW = 5_000;
 const PARTS = 10;
 const JOB_MS = 20_000;
@@ -100,7 +100,7 @@ export async function run({ args, row, assert }) {
         }
       },
     };
-    // Of a hundred requests.
+    // Numbers of each kind in a hundred requests.
     const mix = [
       ['new', 50],
       ['copy', 20],
@@ -109,7 +109,7 @@ export async function run({ args, row, assert }) {
       ['session', 1],
     ].flatMap(([name, share]) => Array(share).fill(name));
 
-    // The index has its full size before the time begins.
+    // The index reaches its full size before the measurement.
     const filling = async () => {
       while (next < WINDOW) await put();
     };

@@ -1,6 +1,6 @@
-// The lasting index: how many documents a second are looked up and added, how long a single call takes, how long it takes
-// to open, and what a document costs in memory and on disk. Ids are short URLs. Fingerprints are drawn at random, texts are
-// of 2.5 kB of random words; one in ten is a copy, which is asserted to be found.
+// The lasting index: documents looked up and added per second, duration of a single call, time to open it, and memory and
+// disk space for a document. Ids are short URLs. Fingerprints are random, texts have 2.5 kB of random words; one in ten is
+// a copy, which is asserted to be found.
 //
 // `npm run bench -- seen [N] [simhash|minhash]`: up to N documents, by default 1,000,000, by one method or both.
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { cpuSeconds } from './measure.js';
 
 const COPY_OF = 10;
 const SINGLE = 20_000;
-/** Documents of a call. */
+/** Number of documents of a call. */
 const BATCH = 1000;
 
 function random(seed) {
@@ -72,7 +72,7 @@ export async function run({ row, assert, log, args }) {
     const what = name === 'minhash' ? 'text' : 'fingerprint';
     const engine = `dittograph ${name}, by ${what}`;
     const add = (metric, value, unit) => row({ engine, n, metric, value, unit });
-    // What it takes to make the documents is no part of it.
+    // Making the documents is not timed.
     const all = [...documentsOf(Math.min(n, 100_000), 0, content)];
     const parts = n / all.length;
     let seen = await openSeen({ path, ...options });

@@ -20,7 +20,7 @@ function mix(element, round) {
   return (x ^ (x >>> 15)) >>> 0;
 }
 
-/** A number in 0 … 1 and a slot, independent of each other. */
+/** A number in 0 … 1, and a slot that is independent of it. */
 const uniform = (element, round) => mix(element, 2 * round) / 2 ** 32;
 const slotOf = (element, round) => Math.floor((mix(element, 2 * round + 1) / 2 ** 32) * SLOTS);
 

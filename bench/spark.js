@@ -1,16 +1,15 @@
 /**
- * Runs on Apache Spark in `local[2]`, beside one machine and beside the MinHash of Spark MLlib.
+ * Runs on Apache Spark in `local[2]`, compared with one machine and with the MinHash of Spark MLlib.
  *
- * - `stage`: CPU seconds of a TRANSFORM by our worker in a session that is warm, the scan of the Parquet file apart, as a
- *   multiple of those of the same worker without Spark on the same lines; medians of 3. What it gives is the same, bit for
- *   bit.
- * - `run`: the whole run: wall time, CPU seconds, the peak memory of all processes together, and what Spark shuffled and
- *   wrote, by its event log. The clusters are the same.
+ * - `stage`: CPU seconds of a TRANSFORM by our worker in a warm session, without the scan of the Parquet file, as a
+ *   multiple of those of the same worker without Spark on the same lines; medians of 3. The output is asserted to be
+ *   identical.
+ * - `run`: the whole run: wall time, CPU seconds, the peak memory of all processes together, and the bytes that Spark
+ *   shuffled and wrote, by its event log. The clusters are asserted to be the same.
  * - `alone`: the same documents by `dedup` on one machine, with the kept records: wall time, CPU seconds, peak memory.
- * - `pairs`: in one session, the pairs at J ≥ .5 by our job and by MLlib's MinHashLSH, on 10,000 texts at most; both run
- *   twice in turn, and the second time counts. Against all pairs by exact comparison.
- * - `skew`: wall time and CPU seconds of grouping and comparing as many fingerprints as documents are asked for, of which a share is under
- *   one key.
+ * - `pairs`: in one session, the pairs at J ≥ .5 by our job and by MLlib's MinHashLSH, on at most 10,000 texts; both run
+ *   twice, alternately, and the second time counts. The reference is an exact comparison of all pairs.
+ * - `skew`: wall time and CPU seconds of grouping and comparing DOCUMENTS fingerprints, of which a share is under one key.
  *
  * `npm run bench -- spark [DOCUMENTS [PART…]]`: 100,000 documents and all parts by default. The stage takes 100,000 at most.
  */
@@ -119,7 +118,7 @@ ROW FORMAT DELIMITED FIELDS TERMINATED BY '\\t' NULL DEFINED AS '\\\\N' FROM par
   const expected = `document\t${n}\t${(n * (n - 1)) / 2}\t${sum}`;
   assert.deepEqual(told, Array(RUNS + 1).fill(expected));
   const spent = begun.slice(0, -1).map(({ name, cpu }, i) => ({ name, cpu: begun[i + 1].cpu - cpu }));
-  // The first of each is what compiles and loads.
+  // The first run of each also compiles and loads code.
   const [read, staged] = ['read', 'staged'].map((one) =>
     median(
       spent
@@ -194,7 +193,7 @@ async function alone({ folder, n, corpusOf, row, assert }) {
   for (const path of [kept, result]) rmSync(path);
 }
 
-/** What the tasks of a job shuffled and wrote, by its event log. */
+/** The bytes that the tasks of a job shuffled and wrote, by its event log. */
 async function bytesOf(folder) {
   const sum = { shuffled: 0, written: 0 };
   const log = createReadStream(join(folder, readdirSync(folder)[0]));
@@ -214,7 +213,7 @@ async function pairs({ home, folder, n: asked, corpusOf, row, skip, assert }) {
   const n = Math.min(asked, MOST_FOR_MLLIB);
   const corpus = await corpusOf(n);
   const truth = join(folder, 'truth.ndjson');
-  // Every pair of the whole: no band left out.
+  // All pairs, found exactly.
   const exact = ['scan', corpus, '--method', 'shingle', '--floor', '0.5', '-o', `pairs:${truth}`, '-q'];
   const scanned = measure([process.execPath, CLI, ...exact]);
   assert.equal(scanned.exit, 0, scanned.stderr);
@@ -252,7 +251,7 @@ async function skew({ folder, n, row }) {
   rmSync(place, { recursive: true, force: true });
   scratch('spark/skew');
   const { stages, outcome } = skewStages(n, 1, parameters, JOB_FILE, place);
-  // When each stage began: Spark is the only process below.
+  // CPU seconds at the start of each stage; Spark is the only child process.
   const cpu = [];
   const wall = await localSession()(stages, { [JOB_FILE]: jobOf(parameters, 'jsonl', []) }, () => {
     const [spark] = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
@@ -269,7 +268,7 @@ async function skew({ folder, n, row }) {
   rmSync(place, { recursive: true });
 }
 
-/** So many documents: the lines repeated, each round with other words, so that no round repeats another. */
+/** The given number of documents: repeated lines, with other words in each repetition. */
 async function grown(file, documents) {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   const target = join(scratch('data'), `spark-${documents}.jsonl`);

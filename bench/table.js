@@ -1,11 +1,11 @@
 /** Units for which less is better; for all others, more is. */
 const COSTS = new Set(['s', '× ours', 'ms', 'MB', 'bytes', 'errors']);
-/** Neither more nor less of these is better. */
+/** Units for which neither more nor less is better. */
 const NEUTRAL = new Set(['documents']);
 const OURS = /^dittograph/;
 
 /**
- * Rows as a text table, one line an engine and one column a metric, one block an `n`. A peer's value that is better
+ * Rows as a text table: a line for each engine, a column for each metric, a block for each `n`. A peer's value that is better
  * than that of our first engine in the block is marked `◀`.
  */
 export function table(rows) {

@@ -1,5 +1,5 @@
 // Compares every entry with the query: one popcount for each 64 bits. Pseudo-code: for each entry e, if
-// popcount(e ^ q) ≤ k, hit e. The only deviation, in scan.ts: eight differences are computed before the first is tested.
+// popcount(e ^ q) ≤ k, hit e. Deviation (in scan.ts): eight differences are computed before the first is tested.
 import { begin, hit, settle } from './hits';
 import { HEAD_BITS, HEAD_ENTRIES, head, highOf, lowOf, HEAD_OWN } from './layout';
 import { distanceAt, nearOf8, nearTail } from './scan';

@@ -22,7 +22,7 @@ export function begin(hits: usize, capacity: u32, most: u32): void {
   found = 0;
 }
 
-/** Adds a hit; true if the query has enough. */
+/** Adds a hit; returns true if the query has enough. */
 // @ts-ignore: decorator
 @inline
 export function hit(entry: u32, distance: u32): bool {

@@ -1,5 +1,5 @@
-// The kernels of the Hamming index: a second module, because an index is one shared memory, and a module sees one memory
-// only. Constants that the builders in src/kernels/hamming share are exported too.
+// The kernels of the Hamming index: a second module, because an index is one shared memory, and a module can access only
+// one memory. Constants that the builders in src/kernels/hamming share are also exported.
 export {
   HEAD_BITS,
   HEAD_ENTRIES,
@@ -29,7 +29,7 @@ export { planes } from './planes';
 export { meanBucket, order, slice, starts, trim } from './planes-build';
 export { planeRows } from './planes-rows';
 export { xxh64 } from './xxhash';
-// Structures to learn from and to compare with.
+// Structures for study and comparison.
 export * from './reference/compressed';
 export { expand, expanded } from './reference/expanded';
 export { neighbours } from './reference/neighbours';

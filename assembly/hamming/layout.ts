@@ -1,5 +1,5 @@
-// The head of an index, at address 0 of its memory: words of 32 bits, little-endian; here as byte offsets. Words 0, 1, 7, 11
-// and 60 … 63 are those that every kind of segment has: src/kernels/segment-memory.ts.
+// The head of an index, at address 0 of its memory: words of 32 bits, little-endian; here as byte offsets. Every kind of
+// segment has words 0, 1, 7, 11 and 60 … 63: src/kernels/segment-memory.ts.
 
 export const HEAD_STRUCTURE: usize = 2 << 2;
 export const HEAD_BITS: usize = 3 << 2;
@@ -35,7 +35,7 @@ export function lowOf(row: usize, bits: u32): u64 {
   return bits == 32 ? <u64>load<u32>(row) : load<u64>(row);
 }
 
-/** The high 64 bits of a row of 128; 0 of others. */
+/** The high 64 bits of a row of 128 bits; 0 for other rows. */
 // @ts-ignore: decorator
 @inline
 export function highOf(row: usize, bits: u32): u64 {

@@ -1,9 +1,9 @@
-// The part of a growing Hamming index that takes what is new: rows in the order they came, linked by each of some blocks of
-// bits. src/hamming/memtable.ts describes it.
+// The part of a growing Hamming index for new rows: rows in the order of their addition, linked by several blocks of bits.
+// src/hamming/memtable.ts describes it.
 //
-// An entry is a row and the link of each block, in 16 bits: the entry before it in the same slot of the block, or itself
-// where there is none. Heads have the latest entry of each slot, of 2^16 a block. They are not cleared: a head is that of its
-// slot only where the entry is there and has that slot, since whatever entry has it wrote the head.
+// An entry is a row and a link of 16 bits for each block: the previous entry in the same slot of the block, or itself if
+// there is none. Heads have the latest entry of each of the 2^16 slots of a block. They are not cleared: a head is valid
+// only if its entry exists and is in that slot, since every entry overwrites the heads of its slots.
 import { apart, highOf, lowOf } from './layout';
 import { high, low, lowMask, shiftRight } from './wide';
 
@@ -13,13 +13,13 @@ const GOLDEN: u64 = 0x9e3779b97f4a7c15;
 /** Bytes of the heads of a block. */
 export const MEMTABLE_HEAD_BYTES: usize = 1 << (SLOT_BITS + 1);
 
-/** Slots of a block that the filter of recent rows tells apart, a bit each, and its bytes. It is to stay in the first-level cache. */
+/** The filter of recent rows has 2^RECENT_BITS slots for a block, a bit each, so that it fits in the first-level cache. */
 const RECENT_BITS: u32 = 15;
 export const MEMTABLE_RECENT_BYTES: usize = 1 << (RECENT_BITS - 3);
 
-/** Queries whose heads are read before any of their entries is compared: what is not in the cache comes meanwhile. */
+/** Number of queries whose heads are read before their entries are compared, so that cache misses overlap. */
 const TILE: u32 = 64;
-/** Bytes of the list of what a tile is to be compared with, a block. */
+/** Bytes for each block of the list of entries with which a tile is compared. */
 export const MEMTABLE_LIST_BYTES: usize = TILE << 3;
 
 /** Bytes of an entry; a multiple of 8. */
@@ -42,7 +42,7 @@ function slotOf(row: usize, bits: u32, block: u32, blocks: u32): u32 {
   return width <= SLOT_BITS ? <u32>value : <u32>((value * GOLDEN) >> (64 - SLOT_BITS));
 }
 
-/** Adds the row at an address as the entry `place`, which is behind all others, and to the filter of recent rows. */
+/** Adds the row at an address as the entry `place`, which is the last one, and to the filter of recent rows. */
 export function memtableAdd(entries: usize, heads: usize, recent: usize, place: u32, row: usize, bits: u32, blocks: u32): void {
   const bytes: usize = bits >> 3;
   const size = entryBytes(bits, blocks);
@@ -72,12 +72,11 @@ export function memtableMayHave(recent: usize, row: usize, bits: u32, blocks: u3
 }
 
 /**
- * Finds the entries within `distance` of each of some queries, of those from `since` on: pairs (place, distance), query after
- * query.
- * @param size entries @param blocks 0: all are compared
- * @param ends the number of hits up to the end of each query is written there @param list MEMTABLE_LIST_BYTES a block, and 8 more
- * @returns queries that were answered: fewer where the hits of one are more than there is room for, whose number is written
- *   to its place in `ends`
+ * Finds the entries from `since` on that are within `distance` of each query: pairs (place, distance), grouped by query.
+ * @param size number of entries @param blocks 0: all entries are compared
+ * @param ends receives the number of hits up to the end of each query @param list MEMTABLE_LIST_BYTES for each block, and 8 more
+ * @returns number of answered queries: fewer if the hits of a query do not fit; their number is then written to its place in
+ *   `ends`
  */
 export function memtableWithin(
   entries: usize,
@@ -135,8 +134,8 @@ export function memtableWithin(
 }
 
 /**
- * Lists the latest entry in the slot of each block of some queries: words of query · 256 + block, and its place. Without a
- * branch, so that many are waited for at once. @returns the end of the list
+ * Lists the latest entry in the slot of each block of some queries: words of query · 256 + block, and its place. It has no
+ * branch, so that many reads from memory overlap. @returns the end of the list
  */
 function listed(
   entries: usize,
@@ -167,7 +166,7 @@ function listed(
   return list;
 }
 
-/** Whether a query and an entry share the slot of no block before this one. */
+/** Whether a query and an entry are in different slots of all blocks before this one. */
 // @ts-ignore: decorator
 @inline
 function isFirst(query: usize, entry: usize, bits: u32, block: u32, blocks: u32): bool {

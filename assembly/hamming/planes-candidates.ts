@@ -1,4 +1,4 @@
-// The candidates of a batch: entries that are near in their sliced bits, until their other bits have been compared.
+// The candidates of a batch: entries that are near in their sliced bits and whose other bits have not been compared yet.
 import { begin, hit, settle } from './hits';
 import { head, HEAD_IDS, highOf, lowOf } from './layout';
 import {
@@ -76,7 +76,7 @@ export function propose(node: usize, table: usize, via: usize, place: u32, apart
   if (top > candidatesEnd) resolve();
 }
 
-/** Checks the candidates: each step prefetches the data of the next one, and rejects candidates that are not near. */
+/** Checks the candidates. Each step prefetches the data of the next step, and rejects candidates that are not near. */
 export function resolve(): void {
   const end = top;
   top = candidates;

@@ -1,4 +1,4 @@
-// The number of an entry, from its value: its position in the first table, which has the entries in order.
+// Finds the number of an entry by its value: its position in the first table, which has the entries in order.
 import { bits, root, slotOf } from './planes-batch';
 import { NODE_BYTES, NODE_PREFIX, NODE_SLICED, NODE_TAIL_BYTES, TABLE_PLANES, TABLE_TAILS } from './planes-layout';
 import { high, low, lowMask, shiftLeft, shiftRight } from './wide';

@@ -49,7 +49,7 @@ const TOUCHED: u32 = 1024;
 /** The sum of the prefetched bytes, so that no compiler removes the prefetching. */
 let touched: u32 = 0;
 
-/** Answers a batch of queries. The 64 KiB before the queries are the kernel's own working space. */
+/** Answers a batch of queries. The 64 KiB before the queries are working space of the kernel. */
 export function planes(
   queriesAt: usize,
   count: u32,

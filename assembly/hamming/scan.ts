@@ -1,5 +1,5 @@
-// Compares rows with a number, eight at a time: bit i of the result says that row i is within the distance. One branch
-// serves eight rows, of which few are near.
+// Compares rows with a number, eight at a time: bit i of the result is set if row i is within the distance. A single branch
+// is enough for eight rows, since few are near.
 import { apart } from './layout';
 
 export { apart as distanceAt };

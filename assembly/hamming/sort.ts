@@ -1,6 +1,6 @@
-// Sorts fingerprints, as one number each, with a 32-bit companion each, stably: a least-significant-digit radix sort with
-// digits of 11 bits; a digit that all rows share costs one pass of reading. Long runs that are in order already, such as the
-// segments that a growing index merges, are merged with what comes after them (Knuth, TAOCP 5.2.4).
+// Sorts fingerprints as numbers, each with a 32-bit companion, stably: a least-significant-digit radix sort with digits of
+// 11 bits; a digit that all rows share costs one pass of reading. Long runs that are already in order, such as the segments
+// that a growing index merges, are merged with the rows after them (Knuth, TAOCP 5.2.4).
 import { ID_LIST } from './layout';
 
 const DIGIT: u32 = 11;
@@ -29,7 +29,7 @@ function copyRow(from: usize, to: usize, bits: u32): void {
   }
 }
 
-/** Rows of a run that is merged rather than sorted; of so many runs at most. */
+/** Fewest rows of a run that is merged instead of sorted, and most such runs. */
 const LEAST_RUN: u32 = 8192;
 const MOST_RUNS: u32 = 16;
 
@@ -52,7 +52,7 @@ export function sortRows(rows: usize, ids: usize, count: u32, bits: u32, spareRo
   sortFrom(0, rows, ids, count, bits, spareRows, spareIds, counts, MOST_RUNS);
 }
 
-/** Sorts the rows from a place on: the run that begins there is merged with the rest, sorted before. */
+/** Sorts the rows from a place on: sorts the rows after the run that begins there, and merges both. */
 function sortFrom(
   from: u32,
   rows: usize,
@@ -75,7 +75,7 @@ function sortFrom(
     return;
   }
   sortFrom(end, rows, ids, count, bits, spareRows, spareIds, counts, runs - 1);
-  // The place that is written never reaches what is not read yet of the second.
+  // Writing never overtakes reading in the second run.
   memory.copy(spareRows, first, (end - from) * bytes);
   memory.copy(spareIds, firstId, <usize>(end - from) << 2);
   let a = spareRows;
@@ -87,7 +87,7 @@ function sortFrom(
   let to = first;
   let idTo = firstId;
   while (a < endA && b < endB) {
-    // Selected, not branched to: which one comes first cannot be foreseen.
+    // Selected without a branch, since the order is unpredictable.
     const second = isBefore(b, a, bits);
     copyRow(select<usize>(b, a, second), to, bits);
     store<u32>(idTo, load<u32>(select<usize>(idB, idA, second)));
@@ -103,7 +103,7 @@ function sortFrom(
   memory.copy(idTo, idA, ((endA - a) / bytes) << 2);
 }
 
-/** @param spareRows as of {@link sortRows} */
+/** @param spareRows like the parameters of {@link sortRows} */
 function radixSort(rows: usize, ids: usize, count: u32, bits: u32, spareRows: usize, spareIds: usize, counts: usize): void {
   const bytes: usize = bits >> 3;
   let from = rows;

@@ -89,7 +89,7 @@ int main(int argc, char **argv) {
   size_t count = at[0], rows = at[1], words = at[2];
   u64 *pages = aligned_alloc(64, (count * rows * words * 8 + 63) / 64 * 64);
   memcpy(pages, at + 4, count * rows * words * 8);
-  // For every pair of a small cluster, for as many as are expected of a large one.
+  // Enough for all pairs of a small cluster, and for the expected number of pairs of a large one.
   size_t all = count * (count - 1) / 2 * 12 + ((size_t)1 << 16);
   found = touched(all < (size_t)1 << 28 ? all : (size_t)1 << 28);
   double start = seconds();

@@ -8,8 +8,8 @@ const WAYS = { 'c-textbook': 'textbook.c', 'c-limit': 'limit.c' };
 /**
  * Compiles versions of a program of this folder.
  * @param ways default: both
- * @returns engine → a function of a file, a method and what else the program takes, that returns CPU seconds and a checksum; a version that cannot be
- *          compiled is skipped by name
+ * @returns engine → a function of a file, a method and further arguments of the program, which returns CPU seconds and a
+ *          checksum; a version that cannot be compiled is skipped by name
  */
 export function compiled(program, skip, ways = Object.keys(WAYS)) {
   const engines = {};

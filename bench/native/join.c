@@ -5,7 +5,7 @@
 // FILE contains fingerprints of eight bytes. They are sorted by each block of 16 bits (two counting passes of eight
 // bits), and all pairs within a run of equal blocks are compared; a pair is counted in the first block in which it
 // agrees. `textbook` counts the bits of one pair at a time; `limit` of eight, with AVX-512 if the machine has it.
-// Memory is allocated and touched before the clock starts. In favour of the C: it does not handle long runs in a
+// Memory is allocated and touched before the clock starts. This favours the C: it does not handle long runs in a
 // special way.
 
 #include <stdint.h>

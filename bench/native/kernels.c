@@ -4,7 +4,7 @@
 //
 // FILE contains u64s. For `bands`: rows, rows a group, band, its slots, least equal slots, then the rows of SLOTS u32
 // each; every row is compared with the rows before it in its group. For `overlap`: hashes, pairs, then the hashes, then
-// four numbers a pair, the start and end of both sets among the hashes. In favour of the C: all data is in one memory,
+// four numbers a pair, the start and end of both sets among the hashes. This favours the C: all data is in one memory,
 // while ours is first copied to the memory of the kernel, and there is no JavaScript between the groups.
 
 #include "native.h"

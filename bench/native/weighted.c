@@ -16,7 +16,7 @@ typedef struct {
   /** Its characters as digits in Luo's radix, and how many. */
   u64 number;
   uint32_t units;
-  /** Thirds of an ideograph. */
+  /** Length in thirds of an ideograph. */
   uint32_t thirds;
 } Token;
 
@@ -57,7 +57,7 @@ static u64 hash_of(const Token *tokens, size_t count) {
   return blend(hash);
 }
 
-/** As Luo's Java computes it: the shift is modulo the width. */
+/** The code as computed by Luo's Java: the shift is modulo the width. */
 static u64 code_of(const Token *tokens, size_t count) {
   u64 number = 0;
   uint32_t length = 0;
@@ -118,7 +118,7 @@ int main(int argc, char **argv) {
       size_t own = tokens[i].hash & 1 ? 2 : 1;
       int whole = i + own <= count;
       if (!whole && (features > 0 || i + 1 < count)) continue;
-      // A text without a whole feature is one.
+      // A text that is too short for a feature is itself one.
       const Token *of = whole ? tokens + i : tokens;
       if (!whole) own = count;
       features++;

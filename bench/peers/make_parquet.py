@@ -1,5 +1,5 @@
 """make_parquet.py TEXTS FOLDER MEGABYTES: writes FOLDER/snappy.parquet and FOLDER/zstd.parquet, with ten columns and
-the texts of a JSONL.gz file, repeated with a number of their own, until the first has about so many megabytes; and
+the texts of a JSONL.gz file, repeated with consecutive numbers, until the first file has about MEGABYTES megabytes; and
 FOLDER/made.json with the number of rows and the bytes of the texts."""
 
 import gzip, json, os, sys

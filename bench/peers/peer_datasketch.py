@@ -1,8 +1,8 @@
-"""datasketch's MinHashLSH as an index that is asked and then extended: peer_datasketch.py TEXTS THRESHOLD WORDS [REDIS PORT]
+"""MinHashLSH of datasketch as an index with look-ups and additions: peer_datasketch.py TEXTS THRESHOLD WORDS [REDIS PORT]
 
-TEXTS has a text a line. Of each the MinHash of its runs of WORDS words (128 permutations, xxhash) is looked up, a candidate
-counts where the estimate reaches the threshold, and what has none is added. Writes `CPU seconds, wall seconds`, then a line
-of 0 (new) and 1 (a near-duplicate) for each text.
+TEXTS has one text per line. The MinHash of the runs of WORDS words of each text (128 permutations, xxhash) is looked up. A
+candidate counts if the estimate reaches the threshold; a text without one is added. Writes `CPU seconds, wall seconds`, then
+a line with 0 (new) or 1 (a near-duplicate) for each text.
 """
 
 import sys

@@ -1,6 +1,6 @@
-"""FAISS's hash index for the Hamming distance: peer_faiss.py FINGERPRINTS K, then a file of queries a line on stdin.
+"""FAISS's hash index for the Hamming distance: peer_faiss.py FINGERPRINTS K, then one file of queries per line on stdin.
 
-Four blocks of 16 bits, one query a call, one thread; answers `queries a CPU second, queries asked, matches`.
+Four blocks of 16 bits, one query per call, one thread; answers `queries per CPU second, number of queries, matches`.
 """
 
 import sys

@@ -1,8 +1,7 @@
 """Pairs by Spark MLlib's MinHashLSH, and a job of ours, in one session: python peer_mllib.py DOCS.jsonl PAIRS.ndjson JOB.py
 
-JOB.py is what `dittograph spark run --plan pyspark` prints. Each is
-run twice in turn, and the seconds of the second time are printed, as JSON: those of the clock, and those of the CPU in the
-JVM and the workers that it started (Linux).
+JOB.py is the output of `dittograph spark run --plan pyspark`. Both run twice, alternately. The wall-clock seconds of the
+second run, and the CPU seconds of the JVM and the workers that it started (Linux), are printed as JSON.
 
 MLlib: word shingles of 3, hashed to 2^20 features, 16 hash tables; approxSimilarityJoin at a Jaccard distance of .5.
 A pair at J = .5 agrees in at least one of 16 hashes with a probability of 1 - 2^-16.

@@ -1,4 +1,4 @@
-"""Main text by trafilatura: reads {id, html} a line, writes {id, text} a line; CPU seconds of the extraction alone on stderr."""
+"""Main text by trafilatura: reads lines {id, html}, writes lines {id, text}, and the CPU seconds of the extraction to stderr."""
 import json
 import sys
 import time

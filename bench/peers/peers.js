@@ -13,7 +13,7 @@ export function pythonOf(environment) {
 
 export const HOW_TO_INSTALL = 'not installed: run node bench/peers/setup.js';
 
-/** The documents of a JSONL file in a Parquet file beside it, made once. @returns its path */
+/** Converts a JSONL file to a Parquet file next to it, once. @returns its path */
 export function parquetOf(corpus, python) {
   const parquet = corpus.replace('.jsonl', '.parquet');
   if (existsSync(parquet)) return parquet;

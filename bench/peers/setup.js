@@ -1,7 +1,7 @@
 /**
  * Creates the peers' environments: `node bench/peers/setup.js`, in the folder that DITTOGRAPH_PEERS names, or
  * bench/.cache/peers. Does not change existing environments. text-dedup needs Python 3.12 and pins its own numpy, so it
- * has an environment of its own.
+ * has a separate environment.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';

@@ -8,9 +8,9 @@ import { type Rows, RowTable } from '../base/rows.ts';
 import { hashBands } from '../kernels/groups.ts';
 import type { BandPlan } from './band-plan.ts';
 
-/** Bands that are hashed together. */
+/** Number of bands that are hashed together. */
 export const BANDS_AT_ONCE = 8;
-/** Rows of a slice. */
+/** Number of rows of a slice. */
 const SLICE = 2 ** 14;
 
 /** States of a slice of a buffer, for the eight bands of this number: being hashed, and done. */

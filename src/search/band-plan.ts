@@ -20,7 +20,7 @@ const KEYS: KeysOf<BandOptions> = { similarity: true, recall: true, slots: true 
 
 export interface BandPlan {
   readonly bands: number;
-  /** Slots a band. */
+  /** Slots of a band. */
   readonly slotsPerBand: number;
   /** Slots of the whole sketch. */
   readonly slots: number;
@@ -137,10 +137,10 @@ export function leastEqualSlots(slots: number, floor: number, error = 1e-6): num
   return slots;
 }
 
-/** Greatest probability that a pair below a similarity is taken for one at it. */
+/** Greatest probability that a pair below a similarity is taken for one at or above it. */
 const BY_CHANCE = 1e-3;
 
-/** Equal slots that a pair below a similarity has at most once in a thousand: a pair with so many is near enough. */
+/** Number of equal slots that a pair below a similarity reaches with a probability of at most 10⁻³. */
 export function sureEqualSlots(slots: number, similarity: number): number {
   return slots + 1 - leastEqualSlots(slots, 1 - similarity, BY_CHANCE);
 }

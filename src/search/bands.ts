@@ -1,6 +1,6 @@
 /**
  * Candidates by bands of a min-wise sketch (32-bit slots): two documents are a candidate pair if they agree in all
- * slots of a band. A part is a band. O(n) a band, and 64 bytes a document while it runs, besides the pairs.
+ * slots of a band. A part is a band. O(n) for each band, and 64 bytes for each document while it runs, besides the pairs.
  *
  * A pair belongs to the first band in which it agrees, so no set of known pairs is needed. Documents are grouped by a
  * 32-bit hash of the band's slots; agreement is then tested on the slots, so a hash collision adds no pair. A group
@@ -44,11 +44,11 @@ const MOST_BY_EVERY_SLOT = 1024;
 const SLOT_STEP = 4;
 /** Most documents of a huge group with a rare value in a slot. */
 const RARE_IN_HUGE = 8;
-/** If not all pairs are compared, the most candidates of a document with more typical ones: the nearest. */
+/** If not all pairs are compared: most candidates of a document with more typical ones; the nearest are chosen. */
 const NEAREST_WITH_STARS = 4;
 /** Approximate number of documents whose groups are compared together. */
 const DOCUMENTS_A_CALL = 1024;
-/** Most documents of a group whose pairs are remembered, and most such pairs: some 12 MB. */
+/** Most documents of a group whose pairs are stored, and most stored pairs: about 12 MB. */
 const MOST_REMEMBERED = 4;
 const PAIRS_REMEMBERED = 2 ** 19;
 
@@ -115,7 +115,7 @@ export class BandSearch implements CandidateSearch {
     this.#near = isLinkEnough ? sureEqualSlots(plan.slots, plan.similarity) : undefined;
   }
 
-  /** Created on first use, since planning needs none. */
+  /** Created on first use, since planning does not need it. */
   get #group(): SketchGroup {
     this.#sketches ??= new SketchGroup();
     return this.#sketches;

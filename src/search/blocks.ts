@@ -8,14 +8,14 @@ import type { FingerprintBits } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
 import type { DigitKeys, KeyTable, Span } from './keys.ts';
 
-/** A key of fewer bits would put too many fingerprints under each. */
+/** With fewer bits, too many fingerprints would share each key. */
 const LEAST_KEY_BITS = 16;
-/** Each table holds every fingerprint once more. */
+/** Each table stores every fingerprint again. */
 const MOST_TABLES = 64;
 
 /**
  * The keys of a block index.
- * @throws BAD_OPTION if so many bits need too many tables, or keys too short
+ * @throws BAD_OPTION if the distance needs too many tables or too short keys
  */
 export function blockKeys(bits: FingerprintBits, k: number): DigitKeys {
   const tables = designOf(bits, k);

@@ -3,7 +3,7 @@ import type { Rows } from '../base/rows.ts';
 
 /** A block of candidate pairs. */
 export interface CandidateBlock {
-  /** Two document numbers a pair, the lower first. */
+  /** Two document numbers for each pair, the lower first. */
   readonly pairs: Uint32Array<ArrayBuffer>;
   /** Distance of the two fingerprints of each pair, in the method's unit. */
   readonly distances: Uint32Array<ArrayBuffer>;
@@ -74,7 +74,7 @@ export class BlockBuilder {
     this.#distances.push(distance);
   }
 
-  /** @param pairs two document numbers a pair, the lower first */
+  /** @param pairs two document numbers for each pair, the lower first */
   append(pairs: Uint32Array, distances: Uint32Array): void {
     this.#pairs.append(pairs);
     this.#distances.append(distances);

@@ -3,15 +3,15 @@
  * least a share of the smaller one, |A ∩ B| / min(|A|, |B|), each pair once. Sizes may differ without limit, so no prefix
  * of the larger set bounds the shared hashes: the rarest hashes of the smaller set are indexed, and all hashes of the
  * larger one look them up. At least α = ⌈c·s⌉ of the s hashes of the smaller set must be shared and at most s − α are not,
- * so one of its s − α + 1 rarest is. Prefix filter: Chaudhuri, Ganti, Kaushik (2006), "A primitive operator for similarity
+ * so one of its s − α + 1 rarest is shared. Prefix filter: Chaudhuri, Ganti, Kaushik (2006), "A primitive operator for similarity
  * joins in data cleaning".
  *
  * The first parts are those of the join by similarity. The others are divided like them: shared hashes and hashes of the
  * smaller set are sums over the classes, so a pair at the containment reaches it in some class in which the smaller set
  * has a hash; the pair belongs to the first of these.
  *
- * Time depends on the rare hashes of small sets that large ones have: nearly linear for texts, n² if all sets have the same
- * hashes. About 8 bytes a hash of the class while a part runs.
+ * Time depends on how many large sets have the rare hashes of small ones: nearly linear for texts, n² if all sets have the
+ * same hashes. About 8 bytes for each hash of the class while a part runs.
  */
 import { DittographError } from '../base/errors.ts';
 import { sharedHashes, sizeOf } from '../base/hash-sets.ts';
@@ -82,7 +82,7 @@ export class ContainmentJoin implements CandidateSearch {
     return size + largerSize - 2 * shared;
   }
 
-  /** Number of hashes that two sets share in some classes if that is the containment of the first; otherwise 0 or less. */
+  /** Number of hashes that two sets share in some classes if the first set reaches the containment; otherwise 0 or less. */
   #shared(sets: ClassedSets, smaller: number, larger: number, from: number, to: number): number {
     const part = sets.part(smaller, from, to);
     return sharedHashes(part, sets.part(larger, from, to), leastContained(sizeOf(part), this.#containment));

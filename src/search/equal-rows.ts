@@ -1,6 +1,6 @@
 /**
- * Documents with equal rows, as candidates: each is paired with the first of its group, so that a group of m gives m − 1
- * pairs instead of m² / 2; the others follow from these. With sides, each is paired with the first of another side.
+ * Documents with equal rows, as candidates: each is paired with the first of its group, so that a group of m has m − 1
+ * pairs instead of m² / 2; these imply the others. With sides, each is paired with the first one of another side.
  * O(n); one part. For rows of fixed length, such as digests.
  */
 
@@ -19,7 +19,7 @@ import type { DigitKeys } from './keys.ts';
 /** The one part of a search for equal rows. */
 export const EQUAL_PARTS: SearchParts = { parts: 1, describe: () => 'equal' };
 
-/** The whole row as its key. @param digits of a row in hex */
+/** The whole row as its key. @param digits hex digits of a row */
 export function equalKeys(digits: number): DigitKeys {
   return { kind: 'digits', digits, tables: [{ key: [[0, digits]] }], areParts: true };
 }
@@ -30,7 +30,7 @@ export class EqualSearch implements CandidateSearch {
 
   *search(rows: Rows): Generator<CandidateBlock, Bound> {
     const table = new RowTable(rows);
-    /** By hash, the groups of equal rows: the first document, and those still without one of another side. */
+    /** By hash, the groups of equal rows: the first document, and those that still have no partner of another side. */
     const known = new Map<number, { readonly first: number; other?: number; readonly waiting: number[] }[]>();
     const found = new BlockBuilder();
     for (const document of table.documents) {

@@ -36,7 +36,7 @@ export class HammingJoin {
   /** The side of each document, if there are sides. */
   readonly #sides: Uint32Array | undefined;
   readonly #pairs: BlockBuilder = new BlockBuilder();
-  /** For a row that represents equal ones: the documents of all of them, its own first. */
+  /** For a row that represents equal rows: the documents of all of them, its own first. */
   readonly #equal: Map<number, number[]> = new Map();
   /** Documents whose rows another equal row represents. */
   #copies = 0;

@@ -115,7 +115,7 @@ export class HammingSearch implements CandidateSearch {
     }
     const table = new RowTable(rows);
     const documents = new DocumentNumbers(among?.length ?? table.count, among);
-    // A part that begins before this one ends uses another kernel.
+    // Another part may begin before this one ends; it then uses another kernel.
     const kernel = this.#idle ?? new JoinKernel(this.#rowWords);
     this.#idle = undefined;
     const sides =

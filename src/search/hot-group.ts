@@ -16,7 +16,7 @@ export function everySlot(slots: number, step: number, first = 0): Uint32Array {
 export class HotGroup {
   /** Number of slots of each member whose value is not rare. */
   readonly common: Uint32Array;
-  /** The members' positions, the most typical first: the one whose values most others have, summed over the slots. */
+  /** Positions of the members, the most typical first: those whose values are shared most, summed over the slots. */
   readonly typical: Uint32Array;
   readonly #slots: number;
   readonly #rare: number;

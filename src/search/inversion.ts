@@ -4,8 +4,8 @@
  *
  * By pigeonhole, like the self-join ({@link partitionOf}): for each block of bits the queries are in buckets that fit
  * in the first-level cache; a few million rows of the set at a time are distributed to the same buckets and looked up
- * there. O(tables) a row of the set, 16 bytes a query and block (24 for 128 bits), and 64 MB for the rows. Manku, Jain,
- * Das Sarma (2007), section 4.
+ * there. O(tables) for each row of the set, 16 bytes for each query and block (24 for 128 bits), and 64 MB for the rows.
+ * Manku, Jain, Das Sarma (2007), section 4.
  *
  * Sides are a filter after the kernel. For a few queries an index is better, since it needs no scan. Unsuitable if very
  * many queries agree in a block and more bits: all of them are compared, while the self-join refines them.

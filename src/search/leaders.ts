@@ -6,7 +6,7 @@
 import type { SketchGroup } from '../kernels/bands.ts';
 import { ascending } from './radix.ts';
 
-/** Sketches by which the common values are found. */
+/** Largest number of sketches from which the common values are determined. */
 const SAMPLE = 64;
 /** Leaders are chosen while each is near at least this share of the remaining documents. */
 const LEAST_SHARE = 1 / 8;
@@ -14,7 +14,7 @@ const LEAST_SHARE = 1 / 8;
 /**
  * @param group the sketches of the members
  * @param near equal slots of a document that is near its leader
- * @param few with so many remaining documents, no more leaders are chosen
+ * @param few with this many remaining documents or fewer, no more leaders are chosen
  * @param onLeader called with each leader and the documents that are not near an earlier one
  * @returns the positions of the documents that are near no leader
  */

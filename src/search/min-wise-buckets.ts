@@ -26,7 +26,7 @@ import { runs, sortByKey } from './radix.ts';
 
 /** Probability that a pair just within the distance shares a cluster. */
 const RECALL = 0.99;
-/** Most pages of a cluster. */
+/** Most pages of a cluster that is not split. */
 const LARGEST_CLUSTER = 65_536;
 /** Number of parts if all pages are one cluster. */
 const UNCLUSTERED_PARTS = 8;
@@ -122,7 +122,7 @@ export class ClusterSearch implements CandidateSearch {
     this.#makeKernel = () => new PairKernel(measure, bits / 8, maxDistance, kernel === 'literal');
   }
 
-  /** Created on first use, since planning needs none. */
+  /** Created on first use, since planning does not need it. */
   get #kernel(): PairKernel {
     this.#created ??= this.#makeKernel();
     return this.#created;

@@ -29,7 +29,7 @@ export class ClassedSets {
     this.#span = 2 ** 32 / classes;
   }
 
-  /** Whether a pair is requested. */
+  /** Whether a pair is wanted: its documents must be of different sides, if there are sides. */
   apart(a: number, b: number): boolean {
     return this.#rows.apart(a, b);
   }

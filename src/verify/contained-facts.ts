@@ -1,7 +1,7 @@
 /**
- * Whether facts are lost if a text is removed for a longer one that contains most of it: a fact that the longer one lacks
- * or replaces by another, or a number that is among other words there, as in `the price is 40` and `the price is 50, not
- * 40`. A number among other words counts as lost even if nothing contradicts it. O(n log n).
+ * Whether facts are lost if a text is removed for a longer one that contains most of it. A fact is lost if the longer text
+ * lacks it or replaces it by another; a number also if it is among other words there, as in `the price is 40` and `the
+ * price is 50, not 40`, even if nothing contradicts it. O(n log n).
  */
 import type { Profile } from '../text/profile.ts';
 import { shinglesOf } from '../text/shingles.ts';

@@ -13,7 +13,7 @@ import { isFrame, type NumberedText } from './symbols.ts';
 
 /** Most tokens, on either side, of a place where one fact may replace another. */
 const MAX_REPLACED_SPAN = 12;
-/** Least length of a run, per length of the shorter of the two gaps around it, in tokens. */
+/** Least length of a run in tokens, as a multiple of the shorter of the two gaps around it. */
 const MIN_RUN_SHARE = 1 / 2;
 /** Most replaced words that are collected. */
 const WORDS_NOTED = 64;
@@ -71,7 +71,7 @@ export interface TextDifferences extends PlacesCompared {
   readonly otherSigns: boolean;
   /** Tokens of A and of B; a number, date, time or code counts as one. */
   readonly tokens: readonly [number, number];
-  /** What only A has, and only B. */
+  /** The tokens, facts and passages that only A has, and those that only B has. */
   readonly only: readonly [Own, Own];
 }
 
@@ -345,7 +345,7 @@ function says(own: Side, from: number, to: number, other: Side, fromOther: numbe
   return hasOwnFact || (hasOwnWord && !hasMoved);
 }
 
-/** Without a view, since stretches are short and many. */
+/** Like `includes` on a subarray, which would have to be created for each of many short stretches. */
 function isBetween(numbers: Uint32Array, from: number, to: number, number: number): boolean {
   for (let i = from; i < to; i++) if (numbers[i] === number) return true;
   return false;

@@ -20,7 +20,7 @@ export function areExchanged(a: NumberedText, b: NumberedText): boolean {
   return haveOtherFacts(onlyA, onlyB, a, b) || haveOtherOrder(onlyA, onlyB);
 }
 
-/** The lines that are not among others. */
+/** The lines that are not among other lines. */
 function without(lines: readonly Uint32Array[], others: readonly Uint32Array[]): readonly Uint32Array[] {
   const there = new Set(others.map((line) => line.join()));
   return lines.filter((line) => !there.has(line.join()));

@@ -185,7 +185,7 @@ export interface Fact {
  * @param normal the normalised text
  * @param units its UTF-16 units
  * @param start first unit of the token
- * @param end the one after its last
+ * @param end the unit after its last one
  */
 export function factAt(normal: string, units: Uint16Array, start: number, end: number): Fact | undefined {
   if (!mayBeginFact(normal, units, start, end)) return undefined;

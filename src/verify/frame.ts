@@ -182,9 +182,9 @@ export function numberPlaces(line: string): { readonly at: number; readonly numb
 export class Frame {
   readonly #normal: string;
   readonly #site: SiteFrame;
-  /** Where the last stamp ended. */
+  /** End of the last stamp. */
   #stampEnd = Number.NEGATIVE_INFINITY;
-  /** Where the line of the last symbol ends, and its properties. */
+  /** End of the line of the last symbol; the next fields are properties of this line. */
   #lineEnd = 0;
   #isAside = false;
   /** Whether it is short enough to belong to the frame. */
@@ -209,7 +209,7 @@ export class Frame {
     this.#site = site;
   }
 
-  /** The marks of a word. @param start of the word */
+  /** The marks of a word. @param start first unit of the word */
   ofWord(start: number): number {
     const line = this.#enter(start) ? MARK.line | this.#teaser : this.#teaser;
     if (this.#isStock) return line | MARK.weak;

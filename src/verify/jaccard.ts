@@ -1,7 +1,7 @@
 /**
  * Exact similarity of two texts: Jaccard and containment over their full sets of shingle hashes.
- * Broder (1997), "On the resemblance and containment of documents". O(|A| + |B|) a pair, O(min · log max) if one set is
- * much larger. Two different shingles have the same hash with probability 2⁻⁶⁴.
+ * Broder (1997), "On the resemblance and containment of documents". O(|A| + |B|) for each pair, O(min · log max) if one set
+ * is much larger. Two different shingles have the same hash with probability 2⁻⁶⁴.
  */
 import { requireWords } from '../base/fingerprint-sets.ts';
 import { requireProperties } from '../base/options.ts';
@@ -56,7 +56,7 @@ export function isContained(shared: number, sizeA: number, sizeB: number, least:
 
 /**
  * |A ∩ B| of each pair.
- * @param pairs two set numbers a pair
+ * @param pairs two set numbers for each pair
  * @example
  * ```js
  * import { DEFAULT_PROFILE, encodeTexts, intersectionSizes, shingleSets } from 'dittograph/core';
@@ -73,7 +73,7 @@ export function intersectionSizes(sets: ShingleSets, pairs: Uint32Array): Uint32
 
 /**
  * |A ∩ B| of pairs of texts, and |A| of each text; their sets stay in kernel memory.
- * O(bytes), and O(|A| + |B|) a pair. @param pairs two text numbers a pair
+ * O(bytes), and O(|A| + |B|) for each pair. @param pairs two text numbers for each pair
  */
 export function sharedShingles(
   batch: TextBatch,
@@ -105,7 +105,7 @@ export interface VerifiedPairs {
 
 /**
  * The pairs whose exact Jaccard is `floor` or more. A pair whose set sizes rule that out is not compared.
- * @param pairs two set numbers a pair
+ * @param pairs two set numbers for each pair
  * @param floor 0 … 1, inclusive
  * @example
  * ```js

@@ -15,7 +15,7 @@ import { compareTitles, type TitleRelation, titleParts } from './titles.ts';
 
 /** Least share of replaced facts at aligned places for which a pair is a variant. */
 const VARIANT_SHARE = 0.2;
-/** The same if a single number was replaced, which may be a corrected typo. A replaced date or time is not. */
+/** The same if a single number was replaced: it may be a corrected typo, unlike a date or time. */
 const SLIP_SHARE = 1 / 3;
 const WHEN = /^(?:\d\d-\d\d|\d{1,2}:\d\d)$/;
 /** Most corrected typos in a copy, and least tokens for each. */
@@ -40,13 +40,13 @@ export interface JudgedPair {
 
 /**
  * How near two documents are. `fetched twice`: from one address, with any session or protocol; `one address`: at least one
- * declares the address of both as canonical; `one site`: there, different pages have different titles; `lists`: on one
- * site, and at least one lists its pages by tag, author or month; `one list`: on one site, and both lead to the same pages;
- * `passages`: passages of texts, which are copies only if they have the same sentences; `apart`: anything else.
+ * declares the address of both as canonical; `one site`: on one site, where different pages have different titles; `lists`:
+ * on one site, and at least one lists its pages by tag, author or month; `one list`: on one site, and both link to the same
+ * pages; `passages`: passages of texts, which are copies only if they have the same sentences; `apart`: anything else.
  */
 export type Proximity = 'fetched twice' | 'one address' | 'one site' | 'lists' | 'one list' | 'passages' | 'apart';
 
-/** A document as {@link judge} takes it. */
+/** A document for {@link judge}. */
 export interface JudgedDocument {
   readonly text: NumberedText;
   /**
@@ -144,7 +144,7 @@ function sayOtherThings(pair: ComparedPair): boolean {
   if (proximity === 'apart') return areNamedByTitles(a, b, texts.replacedWords) || haveOtherSigns(pair);
   const areAtOneAddress = proximity === 'fetched twice' || proximity === 'one address';
   return (
-    // With known titles, edges are lines of the template: another path to the page, where it was printed.
+    // If titles are known, the first and last lines belong to the template: another path to the page, a note of a print view.
     (texts.replacedEdges > 0 && titles === undefined) ||
     // At one address, the texts around the main text are teasers, which change from visit to visit.
     (isReplacedBut(texts, titles) && (!areAtOneAddress || replacedInMain(a, b, titles))) ||
@@ -255,7 +255,7 @@ function hasMuchOfItsOwn(own: JudgedDocument, other: JudgedDocument, tokens: num
 const KIND_KEYS: KeysOf<KindOptions> = { areOfOneSite: true, simplify: true };
 
 /**
- * The kind of a pair of texts, and their differences.
+ * Determines the kind of a pair of texts, and their differences.
  * @throws UNKNOWN_OPTION; BAD_OPTION
  * @example
  * ```js
@@ -287,6 +287,6 @@ export function kindOfPair(
 export interface KindOptions {
   /** Whether both are pages of one site. Default: false. */
   readonly areOfOneSite?: boolean;
-  /** As in the profile. Default: false. */
+  /** Whether traditional characters are simplified, as in the profile. Default: false. */
   readonly simplify?: Profile['simplify'];
 }

@@ -1,18 +1,18 @@
 /**
- * What one text has and another lacks: symbols at any place, sentences, and authors. The frame of a page is not content
+ * Finds the symbols, sentences and authors of one text that another lacks at any place. The frame of a page is not content
  * (`frame.ts`). O(n).
  */
 import { shortBytes } from '../base/short-arrays.ts';
 import { MARK } from './frame.ts';
 import { isFrame, type NumberedText } from './symbols.ts';
 
-/** Most symbols of the first and of the last line that do not count: where it was printed, whose it is. */
+/** Most symbols of a first or last line that is ignored: a note of a print view, an owner. */
 const MAX_EDGE = 12;
 /** Most symbols of a line that is taken for a by-line if the other text has all of them in its frame. */
 const MAX_BY_LINE = 24;
 /** Least symbols of a line of prose. */
 const MIN_PROSE = 10;
-/** Least symbols of a line that extends a page: a warning is short. */
+/** Least symbols of a line that extends a page; it is low because a warning may be short. */
 const MIN_SAID = 6;
 /** Least words of such a line, if it has no fact, that the other text lacks. */
 const MIN_WORDS = 4;
@@ -149,7 +149,7 @@ function clearShownLines(lacks: Uint8Array, own: NumberedText, other: NumberedTe
 /**
  * 1 at each symbol of which the other text has fewer: the last ones count as lacking.
  * @param selected 1 at the symbols to examine. Default: all
- * @param marks of the other text, if facts of its frame do not count
+ * @param marks marks of the other text, if facts of its frame do not count
  */
 export function lacking(own: Uint32Array, other: Uint32Array, selected?: Uint8Array, marks?: Uint8Array): Uint8Array {
   let most = 0;
@@ -170,7 +170,7 @@ export function lacking(own: Uint32Array, other: Uint32Array, selected?: Uint8Ar
   return lacks;
 }
 
-/** By symbol: how many the other text still has; all 0 between two calls. */
+/** By symbol: number of its remaining occurrences in the other text; all 0 between two calls. */
 let remaining = new Int32Array(2 ** 14);
 
 /**

@@ -10,7 +10,7 @@ import { DittographError } from '../base/errors.ts';
 const MAX_POSITIONS = 64;
 
 export interface Passage {
-  /** First token, and the one after the last, in the first text and in the second. */
+  /** First token and the token after the last one, in the first text and in the second. */
   readonly a: readonly [number, number];
   readonly b: readonly [number, number];
 }

@@ -5,7 +5,7 @@
  * O(sample × documents) intersections at worst. Memory: twice the shingle sets of the sample, and those of one batch.
  *
  * The pairs of one document are not independent. If a few large groups contain most pairs, the interval is too narrow:
- * draw more documents, and consider the counts, too.
+ * draw more documents, and also consider the counts.
  */
 
 import { type Column, wordsColumn } from '../base/columns.ts';
@@ -14,11 +14,11 @@ import { seededRandom } from '../base/random.ts';
 import type { ShingleSets } from '../text/shingle-sets.ts';
 import { containment, intersectionSizes, isContained, jaccard, verifyPairs } from './jaccard.ts';
 
-/** Pairs compared at a time. */
+/** Number of pairs that are compared at a time. */
 const PAIRS_AT_ONCE = 2 ** 16;
 
 export interface SampledRecall {
-  /** Documents drawn. */
+  /** Number of drawn documents. */
   readonly documents: number;
   /** Share of the pairs at the threshold with a drawn document that was found. */
   readonly recall: Share | undefined;
@@ -55,7 +55,7 @@ export class RecallSample {
   readonly #pairs: Column<Uint32Array<ArrayBuffer>> = wordsColumn();
 
   /**
-   * @param drawn numbers of the documents drawn, ascending and distinct
+   * @param drawn numbers of the drawn documents, ascending and distinct
    * @param sets their shingle sets, in that order
    * @param threshold least Jaccard of a true pair, above 0; inclusive
    * @param counts which pairs count; default all
@@ -149,7 +149,7 @@ export class RecallSample {
 
   /**
    * Recall and precision of the found pairs, estimated on the sample.
-   * @param found two document numbers a pair, each pair once
+   * @param found two document numbers for each pair, each pair once
    * @param first for each document the first one with the same text, if copies were paired with it only: a pair of
    * copies then counts as found if their firsts are the same document or a found pair
    */
@@ -186,7 +186,7 @@ export class RecallSample {
 
 /** The counts of a sample. */
 export interface SampledCounts {
-  /** Documents drawn. */
+  /** Number of drawn documents. */
   readonly documents: number;
   /** Number of true pairs with a drawn document that were found, and number of all such true pairs. */
   readonly recalled: number;

@@ -23,7 +23,7 @@ function sentencesOf({ normal, numbers, starts, ends }: NumberedText): string[] 
   let sentence: (string | number)[] = [];
   let at = 0;
   const addBetween = (end: number, isLast: boolean): void => {
-    // Whether a sign precedes a number is known from the number.
+    // The slice includes the first character of the next symbol: some signs count only before a number.
     const between = normal.slice(at, end);
     for (const { 0: sign, index } of normal.slice(at, end + 1).matchAll(SIGN))
       if (index < between.length) sentence.push(sign.replace(DASH, '-'));

@@ -1,6 +1,6 @@
 /**
  * Meaningful signs that are not tokens: currencies, per cent and per mille, check marks and stars, arrows, plus and minus
- * before a number, `<`, and the signs that distinguish C++ and C# from C, A+ from A. O(text).
+ * before a number, `<`, and the signs that distinguish C++ and C# from C, and A+ from A. O(text).
  */
 
 import type { EqualRun } from './alignment.ts';
@@ -94,7 +94,7 @@ function signsOf(text: string, signs: RegExp): readonly string[] {
   return (text.match(signs) ?? []).map((sign) => SAME.get(sign) ?? sign);
 }
 
-/** The signs of calculation of a text: the symbol that each stands before. */
+/** The signs of calculation of a text, by the symbol that follows them. */
 type Signs = ReadonlyMap<number, string>;
 
 const NONE: Signs = new Map();

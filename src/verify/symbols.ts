@@ -32,7 +32,7 @@ export interface NumberedText {
 
 /** A number with an exponent. Normalisation turns it into another number: `10²` becomes `102`. */
 const POWER = /\d+[⁰¹²³⁴-⁹]+/gu;
-/** Han characters of the basic block, which have a table of their own. */
+/** Range of the Han characters of the basic block, which have a separate table. */
 const HAN_FROM = 0x4e00;
 const HAN_TO = 0xa000;
 
@@ -153,7 +153,7 @@ class WordPlaces {
   /** One more than the number of the word at each slot; 0 if there is none. */
   #slots = new Uint32Array(2 ** 12);
   #hashes = new Uint32Array(2 ** 11);
-  /** Where each word ends in the letters of all. */
+  /** End of each word in the letters of all words. */
   #ends = new Uint32Array(2 ** 11 + 1);
   #letters = new Uint16Array(2 ** 14);
   #count = 0;

@@ -4,7 +4,7 @@ import { tokensOf } from '../text/tokens.ts';
 
 export type TitleRelation = 'same' | 'similar' | 'different';
 
-/** Least Jaccard of the tokens of two titles that are called similar. */
+/** Least Jaccard of the tokens of two similar titles. */
 const SIMILAR = 0.5;
 
 /**

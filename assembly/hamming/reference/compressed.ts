@@ -92,7 +92,7 @@ function isPast(x: u64, y: u64): bool {
   return valueHigh > y || (valueHigh == y && valueLow > x);
 }
 
-/** Adds a match, unless an earlier table has it. */
+/** Adds a match, unless an earlier table has it. Returns whether the query has enough hits. */
 function tell(first: usize, table: usize, differLow: u64, differHigh: u64, place: u32, apart: u32): bool {
   if (table == first) return hit(place, apart);
   const turned = load<u32>(table, COMPRESSED_TURN);
@@ -198,7 +198,7 @@ export function turnRows(rows: usize, count: u32, width: u32, by: u32, to: usize
   }
 }
 
-/** How often each bit is the highest in which a sorted value differs from the one before. */
+/** Counts how often each bit is the highest in which a sorted value differs from the previous one. */
 export function countBits(rows: usize, count: u32, width: u32, often: usize): void {
   for (let i: u32 = 1; i < count; i++) {
     const place = often + (<usize>highestBit(rows + i * (width >> 3), width) << 2);

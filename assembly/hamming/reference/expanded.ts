@@ -38,7 +38,7 @@ export function expanded(
 let top: usize = 0;
 let companions: usize = 0;
 
-/** Writes every number within `distance` bits of each of `count` rows, and the number of the row beside it. */
+/** Writes every number within `distance` bits of each of `count` rows, and the number of that row. */
 export function expand(rows: usize, count: u32, bits: u32, distance: u32, variants: usize, entryOf: usize): void {
   top = variants;
   companions = entryOf;

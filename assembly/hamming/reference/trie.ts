@@ -14,9 +14,9 @@
 import { begin, hit, settle } from '../hits';
 import { apart, HEAD_BITS, HEAD_ENTRIES, HEAD_OWN, head, highOf, lowOf } from '../layout';
 
-/** A child that is an entry. */
+/** Flag of a child that is an entry. */
 const LEAF: u32 = 0x80000000;
-/** Bytes of a node: its children, that with the 0 first. */
+/** Bytes of a node: its two children, the one for bit 0 first. */
 export const TRIE_NODE_BYTES: usize = 8;
 
 let rows: usize = 0;
@@ -54,7 +54,7 @@ export function automaton(
 
 /**
  * @param reached the automaton's state: bits above `depth` in which the path differs from the query, at most `within`
- * @param depth the bit at which the path came here
+ * @param depth the bit at which the path branched to this node
  * @returns whether the query has enough hits
  */
 function walk(start: u32, reached: u32, depth: u32): bool {
@@ -64,7 +64,7 @@ function walk(start: u32, reached: u32, depth: u32): bool {
   while (!(node & LEAF)) {
     const branch = <u32>load<u8>(branches + node);
     if (branch + 1 != above) {
-      // The bits between have one value in all entries below.
+      // All entries below this node have the same bits between the two branches.
       state = apartAbove(rows + node * (width >> 3), branch);
       if (state > within) return false;
     }
