@@ -8,14 +8,17 @@
     if answer["verdict"] in ("new", "revisit"):
         ...
 
-A request that the service refuses because it is busy (429, 503) is sent again after the seconds that it names, and so
-is one whose connection broke: to check a document again changes nothing.
+A request that the service refuses because it is busy (429, 503) is sent again after the seconds that it names. A
+request whose answer was lost, since the connection broke or the time was up, is sent again only if that is safe: a check
+carries a `requestId` for each document, by which the service answers a repetition as it answered the first time.
+`create_index` (without `exist_ok`), `begin` and `job` are not: their error is raised, and they may have been done.
 """
 
 import gzip
 import http.client
 import json
 import random
+import secrets
 import time
 from urllib.parse import quote, urlencode, urlsplit
 
@@ -27,13 +30,19 @@ _COMPRESSED_FROM = 4096
 #: connection while it is being sent.
 _BULK_DOCUMENTS = 500
 _BULK_BYTES = 4_000_000
+#: Codes of refusals after which the service has done nothing of the request.
+_NOTHING_DONE = ("QUEUE_FULL", "NOT_READY", "DRAINING")
 
 
 class DittographError(Exception):
-    """What the service refused: `status`, `code` (stable), `detail`, and the whole `problem`."""
+    """What the service refused: `status`, `code` (stable), `detail`, and the whole `problem`.
 
-    def __init__(self, problem):
+    lost: whether the answer to an earlier attempt was lost, so that what is refused now may have been done then
+    """
+
+    def __init__(self, problem, lost=False):
         self.problem = problem
+        self.lost = lost
         self.status = problem.get("status")
         self.code = problem.get("code")
         self.detail = problem.get("detail", "")
@@ -68,7 +77,7 @@ class Client:
         if params:
             body["params"] = params
         try:
-            return self._call("POST", "/v1/indexes", body)
+            return self._call("POST", "/v1/indexes", body, repeatable=exist_ok)
         except DittographError as error:
             if exist_ok and error.code == "INDEX_EXISTS":
                 return None
@@ -80,11 +89,16 @@ class Client:
 
     def delete_index(self, name):
         """Removes an index and all its documents."""
-        self._call("DELETE", _path(name))
+        try:
+            self._call("DELETE", _path(name))
+        except DittographError as error:
+            if not (error.lost and error.code == "NO_SUCH_INDEX"):
+                raise
 
     def check(self, index, document=None, sync=False, **fields):
-        """Has this been seen? Fields: id, url; html, text or fingerprint; session, insert ('if-new', 'always', 'never')."""
-        body = dict(document or {}, **fields)
+        """Has this been seen? Fields: id, url; html, text or fingerprint; session, insert ('if-new', 'always', 'never');
+        requestId, by default a new one."""
+        body = _identified(dict(document or {}, **fields), secrets.token_hex(8))
         return self._call("POST", _path(index, "check") + _query(sync), body)
 
     def check_all(self, index, documents, sync=False):
@@ -116,26 +130,27 @@ class Client:
 
     def put(self, index, id, document=None, sync=False, **fields):
         """Stores a document, whatever it is like."""
-        return self._call("PUT", _path(index, "docs", id) + _query(sync), dict(document or {}, **fields))
+        body = _identified(dict(document or {}, **fields), secrets.token_hex(8))
+        return self._call("PUT", _path(index, "docs", id) + _query(sync), body)
 
     def delete(self, index, id):
-        """Deletes a document; False if there was none."""
+        """Deletes a document; False if there was none. If an answer was lost, a missing document counts as deleted."""
         try:
             self._call("DELETE", _path(index, "docs", id))
         except DittographError as error:
             if error.code == "NO_SUCH_DOCUMENT":
-                return False
+                return error.lost
             raise
         return True
 
     def delete_prefix(self, index, url_prefix):
-        """Deletes the documents whose address begins with a text; gives their number."""
+        """Deletes the documents whose address begins with a text; gives their number, of the last attempt."""
         path = _path(index, "docs") + "?" + urlencode({"urlPrefix": url_prefix})
         return self._call("DELETE", path)["deleted"]
 
     def begin(self, index, session):
         """Begins a session: what is stored in it becomes visible to others when it is committed."""
-        self._call("POST", _path(index, "sessions"), {"session": session})
+        self._call("POST", _path(index, "sessions"), {"session": session}, repeatable=False)
 
     def sessions(self, index):
         """All sessions, those that have ended included."""
@@ -155,7 +170,7 @@ class Client:
 
     def job(self, index, kind, wait=True):
         """Begins a job ('compact', 'snapshot' or 'export'), and by default waits for its end."""
-        job = self._call("POST", _path(index, "jobs"), {"kind": kind})
+        job = self._call("POST", _path(index, "jobs"), {"kind": kind}, repeatable=False)
         while wait and job["status"] in ("waiting", "running"):
             time.sleep(0.2)
             job = self._call("GET", "/v1/jobs/" + job["id"])
@@ -175,16 +190,16 @@ class Client:
     def __exit__(self, *_):
         self.close()
 
-    def _call(self, method, path, body=None):
+    def _call(self, method, path, body=None, repeatable=True):
         data = None if body is None else json.dumps(body, ensure_ascii=False).encode("utf-8", "replace")
-        text = self._send(method, path, data, "application/json")
+        text = self._send(method, path, data, "application/json", repeatable)
         return json.loads(text) if text else None
 
     def _lines(self, path, data):
-        text = self._send("POST", path, data, "application/x-ndjson")
+        text = self._send("POST", path, data, "application/x-ndjson", True)
         return [json.loads(line) for line in text.decode("utf-8").split("\n") if line]
 
-    def _send(self, method, path, data, content_type):
+    def _send(self, method, path, data, content_type, repeatable):
         headers = {"Accept": "application/json"}
         if self._key is not None:
             headers["Authorization"] = "Bearer " + self._key
@@ -193,27 +208,41 @@ class Client:
             if len(data) >= _COMPRESSED_FROM:
                 data = gzip.compress(data, 1)
                 headers["Content-Encoding"] = "gzip"
+        if not repeatable:
+            # The service may have closed the last connection meanwhile; only on a new one does that lose no request.
+            self.close()
+        lost = False
         for attempt in range(self._retries + 1):
             is_last = attempt == self._retries
+            retry_after, is_connected = None, False
             try:
+                self._connect()
+                is_connected = True
                 status, retry_after, text = self._exchange(method, path, data, headers)
             except (OSError, http.client.HTTPException):
                 self.close()
-                if is_last:
+                if is_last or (is_connected and not repeatable):
                     raise
-                retry_after = None
+                lost = lost or is_connected
             else:
                 if status < 400:
                     return text
-                if is_last or status not in (429, 503):
-                    raise DittographError(_problem(status, text))
+                problem = _problem(status, text)
+                is_refused = status in (429, 503) and problem["code"] in _NOTHING_DONE
+                if is_last or not (is_refused or (repeatable and status in (429, 503))):
+                    raise DittographError(problem, lost)
+                lost = lost or not is_refused
             time.sleep(_pause(attempt, retry_after))
         raise AssertionError("not reached")
 
-    def _exchange(self, method, path, data, headers):
+    def _connect(self):
         if self._connection is None:
             kind = http.client.HTTPSConnection if self._parts.scheme == "https" else http.client.HTTPConnection
-            self._connection = kind(self._parts.hostname, self._parts.port, timeout=self._timeout)
+            connection = kind(self._parts.hostname, self._parts.port, timeout=self._timeout)
+            connection.connect()
+            self._connection = connection
+
+    def _exchange(self, method, path, data, headers):
         self._connection.request(method, self._parts.path.rstrip("/") + path, body=data, headers=headers)
         response = self._connection.getresponse()
         text = response.read()
@@ -230,9 +259,15 @@ def _query(sync):
     return "?sync=true" if sync else ""
 
 
+def _identified(document, request_id):
+    """A document that the service recognises if it is sent again."""
+    return document if "requestId" in document else dict(document, requestId=request_id)
+
+
 def _groups(documents):
-    group, size = [], 0
-    for document in documents:
+    group, size, request = [], 0, secrets.token_hex(8)
+    for number, document in enumerate(documents):
+        document = _identified(document, "%s-%d" % (request, number))
         line = json.dumps(document, ensure_ascii=False).encode("utf-8", "replace") + b"\n"
         if group and (len(group) >= _BULK_DOCUMENTS or size + len(line) > _BULK_BYTES):
             yield group

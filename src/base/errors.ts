@@ -64,6 +64,9 @@ export const ERRORS = {
   BAD_RESULT: { remedy: 'Name a complete result, as scan and dedup write it with -o ndjson:FILE.', exit: 4, http: 422 },
   BAD_DECISIONS: { remedy: 'Save the decisions again in the report page of the result.', exit: 4, http: 422 },
   BAD_JOURNAL: { remedy: 'Name the journal that apply wrote.', exit: 4, http: 422 },
+  NO_SUCH_SESSION: { remedy: 'Check the name, or begin the session first.', exit: 2, http: 404 },
+  SESSION_EXISTS: { remedy: 'Choose another name: names are not used again.', exit: 2, http: 409 },
+  SESSION_ENDED: { remedy: 'Begin a session with another name.', exit: 2, http: 409 },
   INDEX_CORRUPT: { remedy: 'Build the index again, or restore its file from a backup.', exit: 4, http: 422 },
   OUTPUT_FAILED: { remedy: 'Free space or choose another place; the output is not complete.', exit: 4, http: 507 },
   OUT_OF_MEMORY: {

@@ -23,7 +23,7 @@ export function fnv1aText(text: string): number {
 
 /**
  * Two hashes of the UTF-16 units of a text that together are one of 64 bits, in two words of `into`: FNV-1a with two bases
- * and steps, mixed at the end as MurmurHash3 does. Not written to files.
+ * and steps, mixed at the end as MurmurHash3 does. Stored, so it must not change.
  */
 export function hashText64(text: string, into: Uint32Array): void {
   let low = FNV_BASIS;

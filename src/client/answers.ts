@@ -12,6 +12,11 @@ export interface ServiceDocument {
   readonly text?: string;
   /** In hexadecimal, as `dittograph fingerprint` writes it. */
   readonly fingerprint?: string;
+  /**
+   * If a check is sent again with it, since its answer was lost, the verdict is that of the first time; unique for each
+   * document. Default: a new one.
+   */
+  readonly requestId?: string;
 }
 
 /** How a document is checked. */

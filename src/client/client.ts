@@ -1,7 +1,8 @@
 /**
  * A client of `dittograph serve`, for Node and browsers; it needs `fetch` only. It sends a request again if the service is
- * busy (429, 503), after the seconds in Retry-After, or if the connection fails: checking a document again changes nothing,
- * and the verdict is `revisit`.
+ * busy (429, 503), after the seconds in Retry-After. A request whose answer was lost is sent again only if that is safe: a
+ * check carries a `requestId` for each document, by which the service answers a repetition as it answered the first time.
+ * `createIndex`, `begin` and `job` are not safe: their error is thrown, and they may have been done.
  */
 import type {
   ServiceCheckOptions,
@@ -28,6 +29,11 @@ export interface ClientOptions {
 const BULK_DOCUMENTS = 500;
 const BULK_CHARACTERS = 4_000_000;
 
+/** Codes of refusals after which the service has done nothing of the request. */
+const NOTHING_DONE: readonly string[] = ['QUEUE_FULL', 'NOT_READY', 'DRAINING'];
+/** Codes of errors of Node before a request is sent; a browser does not tell. */
+const NOT_CONNECTED: readonly string[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+
 /**
  * An error that the service sent.
  * @example
@@ -40,11 +46,14 @@ const BULK_CHARACTERS = 4_000_000;
  */
 export class ServiceError extends Error {
   readonly problem: ServiceProblem;
+  /** Whether the answer to an earlier attempt was lost, so that what is refused now may have been done then. */
+  readonly isAfterLoss: boolean;
 
-  constructor(problem: ServiceProblem) {
+  constructor(problem: ServiceProblem, isAfterLoss = false) {
     super(`${problem.code}: ${problem.detail}`);
     this.name = 'ServiceError';
     this.problem = problem;
+    this.isAfterLoss = isAfterLoss;
   }
 
   /** Stable across versions, such as `NO_SUCH_INDEX`. */
@@ -78,7 +87,7 @@ export class SeenClient {
 
   /** An index of the service; nothing is sent. */
   index(name: string): ClientIndex {
-    return new ClientIndex(name, (method, path, body, type) => this.#send(method, path, body, type));
+    return new ClientIndex(name, (...request) => this.#send(...request));
   }
 
   /** Creates an index. @throws ServiceError `INDEX_EXISTS` if there is one with that name */
@@ -87,7 +96,7 @@ export class SeenClient {
     { preset, ...params }: { readonly preset?: string; readonly [name: string]: unknown } = {},
   ): Promise<ClientIndex> {
     const body = { name, ...(preset !== undefined && { preset }), params };
-    await this.#send('POST', '/v1/indexes', JSON.stringify(body), 'application/json');
+    await this.#send('POST', '/v1/indexes', JSON.stringify(body), 'application/json', 'once');
     return this.index(name);
   }
 
@@ -100,15 +109,20 @@ export class SeenClient {
 
   /** Removes an index and all its documents. */
   async deleteIndex(name: string): Promise<void> {
-    await this.#send('DELETE', `/v1/indexes/${encodeURIComponent(name)}`);
+    try {
+      await this.#send('DELETE', `/v1/indexes/${encodeURIComponent(name)}`);
+    } catch (error) {
+      if (!(error instanceof ServiceError && error.code === 'NO_SUCH_INDEX' && error.isAfterLoss)) throw error;
+    }
   }
 
-  async #send(method: string, path: string, body?: string, type?: string): Promise<string> {
+  async #send(...[method, path, body, type, repeats = 'safely']: Parameters<Send>): Promise<string> {
     const { key, timeoutMs = 60_000, retries = 5, fetch = globalThis.fetch } = this.#options;
     const headers = {
       ...(type !== undefined && { 'content-type': type }),
       ...(key !== undefined && { authorization: `Bearer ${key}` }),
     };
+    let isAfterLoss = false;
     for (let attempt = 0; ; attempt++) {
       let retryAfter = 0;
       try {
@@ -121,12 +135,19 @@ export class SeenClient {
         });
         const text = await response.text();
         if (response.ok) return text;
-        if (attempt >= retries || (response.status !== 429 && response.status !== 503)) {
-          throw new ServiceError(problemOf(response.status, text));
+        const problem = problemOf(response.status, text);
+        const isBusy = response.status === 429 || response.status === 503;
+        const isUndone = isBusy && NOTHING_DONE.includes(problem.code);
+        if (attempt >= retries || !isBusy || (repeats === 'once' && !isUndone)) {
+          throw new ServiceError(problem, isAfterLoss);
         }
+        isAfterLoss ||= !isUndone;
         retryAfter = Number(response.headers.get('retry-after') ?? 0);
       } catch (error) {
         if (error instanceof ServiceError || attempt >= retries) throw error;
+        const isUnsent = NOT_CONNECTED.includes(codeOf(error));
+        if (repeats === 'once' && !isUnsent) throw error;
+        isAfterLoss ||= !isUnsent;
       }
       await pause(attempt, retryAfter);
     }
@@ -137,7 +158,14 @@ interface EndedSession {
   readonly documents: number;
 }
 
-type Send = (method: string, path: string, body?: string, type?: string) => Promise<string>;
+/** @param repeats whether the request may be sent again after its answer was lost; default: it may */
+type Send = (
+  method: string,
+  path: string,
+  body?: string,
+  type?: string,
+  repeats?: 'safely' | 'once',
+) => Promise<string>;
 
 /** One index of a service. */
 export class ClientIndex {
@@ -154,7 +182,8 @@ export class ClientIndex {
     document: ServiceDocument,
     { sync = false, ...options }: ServiceCheckOptions = {},
   ): Promise<ServiceVerdict> {
-    return this.#json('POST', `/check${sync ? '?sync=true' : ''}`, { ...document, ...options });
+    const body = { requestId: newRequestId(), ...document, ...options };
+    return this.#json('POST', `/check${sync ? '?sync=true' : ''}`, body);
   }
 
   /**
@@ -200,23 +229,30 @@ export class ClientIndex {
     document: Omit<ServiceDocument, 'id'>,
     { sync = false }: { readonly sync?: boolean } = {},
   ): Promise<ServiceVerdict> {
-    return this.#json('PUT', `/docs/${encodeURIComponent(id)}${sync ? '?sync=true' : ''}`, document);
+    const body = { requestId: newRequestId(), ...document };
+    return this.#json('PUT', `/docs/${encodeURIComponent(id)}${sync ? '?sync=true' : ''}`, body);
   }
 
-  /** Deletes a document; false if there was none. */
+  /** Deletes a document; false if there was none. If an answer was lost, a missing document counts as deleted. */
   async delete(id: string): Promise<boolean> {
-    return (await unlessMissing(this.#json('DELETE', `/docs/${encodeURIComponent(id)}`))) !== undefined;
+    try {
+      await this.#json('DELETE', `/docs/${encodeURIComponent(id)}`);
+      return true;
+    } catch (error) {
+      if (error instanceof ServiceError && error.code === 'NO_SUCH_DOCUMENT') return error.isAfterLoss;
+      throw error;
+    }
   }
 
-  /** Deletes the documents whose address has a prefix. @returns their number */
+  /** Deletes the documents whose address has a prefix. @returns their number, of the last attempt */
   async deletePrefix(urlPrefix: string): Promise<number> {
     const { deleted } = await this.#json<{ deleted: number }>('DELETE', `/docs?${new URLSearchParams({ urlPrefix })}`);
     return deleted;
   }
 
-  /** Begins a session. @throws ServiceError `BAD_OPTION` if there is one with that name */
+  /** Begins a session. @throws ServiceError `SESSION_EXISTS` if there is one with that name, open or ended */
   async begin(session: string): Promise<void> {
-    await this.#json('POST', '/sessions', { session });
+    await this.#json('POST', '/sessions', { session }, 'once');
   }
 
   /** All sessions, including those that have ended. */
@@ -241,7 +277,7 @@ export class ClientIndex {
 
   /** Runs a job to its end. @throws ServiceError if it fails */
   async job(kind: ServiceJob['kind']): Promise<ServiceJob> {
-    let job = await this.#json<ServiceJob>('POST', '/jobs', { kind });
+    let job = await this.#json<ServiceJob>('POST', '/jobs', { kind }, 'once');
     while (job.status === 'waiting' || job.status === 'running') {
       await new Promise((resolve) => setTimeout(resolve, 200));
       job = JSON.parse(await this.#send('GET', `/v1/jobs/${job.id}`));
@@ -250,13 +286,9 @@ export class ClientIndex {
     return job;
   }
 
-  async #json<T>(method: string, path: string, body?: object): Promise<T> {
-    const text = await this.#send(
-      method,
-      `${this.#path}${path}`,
-      ...(body === undefined ? [] : [JSON.stringify(body), 'application/json']),
-    );
-    return JSON.parse(text);
+  async #json<T>(method: string, path: string, body?: object, repeats?: 'safely' | 'once'): Promise<T> {
+    const [json, type] = body === undefined ? [] : [JSON.stringify(body), 'application/json'];
+    return JSON.parse(await this.#send(method, `${this.#path}${path}`, json, type, repeats));
   }
 }
 
@@ -266,8 +298,10 @@ async function* groupsOf(
 ): AsyncGenerator<string> {
   let lines: string[] = [];
   let characters = 0;
+  let number = 0;
+  const request = newRequestId();
   for await (const document of documents) {
-    const line = `${JSON.stringify({ ...document, ...options })}\n`;
+    const line = `${JSON.stringify({ requestId: `${request}-${number++}`, ...document, ...options })}\n`;
     if (lines.length >= BULK_DOCUMENTS || (lines.length > 0 && characters + line.length > BULK_CHARACTERS)) {
       yield lines.join('');
       lines = [];
@@ -286,6 +320,17 @@ async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
     if (error instanceof ServiceError && error.code === 'NO_SUCH_DOCUMENT') return undefined;
     throw error;
   }
+}
+
+/** Random, since a collision would give a document the verdict of another request for it. */
+function newRequestId(): string {
+  return [...crypto.getRandomValues(new Uint32Array(3))].map((word) => word.toString(36)).join('');
+}
+
+/** The code of an error of the system, which `fetch` of Node gives as the cause; empty if there is none. */
+function codeOf(error: unknown): string {
+  const { cause } = (error ?? {}) as { readonly cause?: { readonly code?: unknown } };
+  return typeof cause?.code === 'string' ? cause.code : '';
 }
 
 function problemOf(status: number, text: string): ServiceProblem {

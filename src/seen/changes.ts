@@ -1,9 +1,11 @@
 /** Functions that change the documents and the search of an open index together, within one turn of the event loop. */
 
 import { DittographError } from '../base/errors.ts';
+import { normalUrl } from '../cluster/address.ts';
 import { wellFormed } from '../io/unicode.ts';
 import type { SeenParts } from './parts.ts';
 import type { SeenRecord } from './record.ts';
+import { ended } from './sessions.ts';
 import { secondsOf } from './time.ts';
 import type { IsVisible } from './verdict.ts';
 
@@ -31,17 +33,45 @@ export function remove({ store, index }: SeenParts, number: number): void {
 
 /** Removes all documents that match; returns how many there were. O(documents). @throws OUTPUT_FAILED */
 export async function removeWhere(parts: SeenParts, matches: (record: SeenRecord) => boolean): Promise<number> {
+  const removed = removeAll(parts, matches);
+  await parts.store.written();
+  return removed;
+}
+
+/** A fragment, or a last part of `.` or `..`: in normal form, more addresses would begin with such a beginning. */
+const WIDENED = /#|\/(?:\.|%2e){1,2}$/i;
+
+/**
+ * Whether an address begins with a text, both in normal form.
+ * @throws BAD_OPTION if the text is empty, or its normal form would be shorter
+ */
+export function beginningWith(prefix: string): (url: string | undefined) => boolean {
+  if (prefix === '') throw new DittographError('BAD_OPTION', 'the beginning of a URL must not be empty');
+  if (WIDENED.test(prefix)) {
+    const what = 'must not have a fragment (#…) or end with /. or /..';
+    throw new DittographError('BAD_OPTION', `the beginning of a URL ${what}: '${prefix.slice(0, 200)}'`);
+  }
+  const normal = normalUrl(prefix);
+  return (url) => url !== undefined && url !== '' && normalUrl(url).startsWith(normal);
+}
+
+function removeAll(parts: SeenParts, matches: (record: SeenRecord) => boolean): number {
   const numbers: number[] = [];
   for (const [number, record] of parts.store.records()) if (matches(record)) numbers.push(number);
   for (const number of numbers) remove(parts, number);
-  await parts.store.written();
   return numbers.length;
 }
 
-/** Makes the documents of a session visible to all; returns how many there were. @throws BAD_OPTION */
+/**
+ * Makes the documents of a session visible to all; returns how many there were, also if it was committed before.
+ * @throws NO_SUCH_SESSION; SESSION_ENDED if it was discarded
+ */
 export async function commitSession(parts: SeenParts, name: string): Promise<number> {
   const { sessions, store } = parts;
-  const numbers = sessions.close(name);
+  const before = sessions.get(name);
+  if (before.ended === 'committed') return repeated(parts, before.documents!);
+  if (before.ended === 'discarded') throw ended(before, 'its documents were removed');
+  const numbers = sessions.end(name, 'committed');
   const own = new Set(numbers);
   for (const number of numbers) {
     const record = store.record(number);
@@ -59,20 +89,39 @@ export async function commitSession(parts: SeenParts, name: string): Promise<num
   return numbers.length;
 }
 
-/** Removes the documents of an open session; returns how many there were. @throws BAD_OPTION */
+/**
+ * Removes the documents of an open session; returns how many there were, also if it was discarded before.
+ * @throws NO_SUCH_SESSION; SESSION_ENDED if it was committed
+ */
 export async function discardSession(parts: SeenParts, name: string): Promise<number> {
-  const numbers = parts.sessions.close(name);
+  const before = parts.sessions.get(name);
+  if (before.ended === 'discarded') return repeated(parts, before.documents!);
+  if (before.ended === 'committed') throw ended(before, 'its documents are removed by sessions.delete');
+  const numbers = parts.sessions.end(name, 'discarded');
   for (const number of numbers) remove(parts, number);
   await parts.store.synced();
   return numbers.length;
 }
 
-/** Removes the documents of a committed session; returns how many there were. @throws BAD_OPTION */
+/**
+ * Removes the documents of a committed session; returns how many there were, also if they were removed before.
+ * @throws NO_SUCH_SESSION; SESSION_ENDED if it was discarded; BAD_OPTION if it is open
+ */
 export async function deleteSession(parts: SeenParts, name: string): Promise<number> {
-  const entry = parts.store.sessions.get(name);
-  if (entry === undefined) throw new DittographError('BAD_OPTION', `there is no session '${name}'`);
+  const entry = parts.sessions.get(name);
   if (entry.isOpen) throw new DittographError('BAD_OPTION', `the session '${name}' is open; discard it`);
-  return removeWhere(parts, ({ session }) => session === entry.number);
+  if (entry.ended === 'discarded') throw ended(entry, 'its documents were removed then');
+  if (entry.deleted !== undefined) return repeated(parts, entry.deleted);
+  const removed = removeAll(parts, ({ session }) => session === entry.number);
+  parts.sessions.noteDeleted(entry, removed);
+  await parts.store.written();
+  return removed;
+}
+
+/** Answers again what was answered before, when it is on disk. */
+async function repeated({ store }: SeenParts, answer: number): Promise<number> {
+  await store.synced();
+  return answer;
 }
 
 /** Which documents are visible at a time, in a session or outside of sessions. @param time in seconds since 1970 */

@@ -9,6 +9,7 @@ import { hashOfId } from './id-table.ts';
 import type { LookedUp, Refused } from './look-up.ts';
 import type { LookedAhead } from './near-index.ts';
 import type { SeenParts } from './parts.ts';
+import { requestOf } from './record.ts';
 import { secondsOf } from './time.ts';
 import { type Decision, errorOf, type SeenError, type SeenVerdict } from './verdict.ts';
 
@@ -50,7 +51,11 @@ export function checkTogether(
     const hash = hashes[i]!;
     const isVisible = one.time === undefined ? isVisibleNow : visibleAt(parts, one.time, session);
     const decision = parts.judge.decide(one, hash, isVisible, ahead, i);
-    const { verdict, changed } = decision;
+    const { verdict, changed, isRepeated } = decision;
+    if (isRepeated) {
+      answers.push(answerOf(one.id, true, decision));
+      continue;
+    }
     const stored =
       insert !== 'never' &&
       (verdict === 'new' ||
@@ -85,7 +90,7 @@ function lookedAhead(
 
 function add(
   parts: SeenParts,
-  { id, url, title, text, row, shingles, textHash, isShort, time: own }: LookedUp,
+  { id, url, title, text, row, shingles, textHash, isShort, time: own, requestId }: LookedUp,
   { time: common, ttl, session }: Added,
   known: number | undefined,
   hash: number,
@@ -94,14 +99,18 @@ function add(
   const hasText = kept !== undefined;
   const time = own ?? common;
   const expires = ttl === undefined ? undefined : time + ttl;
-  const record = { id, url, title, time, expires, session, shingles, textHash, isShort, hasText, row };
   // The version that is visible outside of the session stays until the session is committed.
-  const number = put(parts, record, kept, session === undefined ? known : undefined, hash);
+  const replaced = session === undefined ? known : undefined;
+  const request = requestId === undefined ? undefined : requestOf(requestId, replaced !== undefined);
+  const record = { id, url, title, time, expires, session, shingles, textHash, isShort, hasText, row, request };
+  const number = put(parts, record, kept, replaced, hash);
   if (session !== undefined) parts.sessions.hide(number, session);
 }
 
 function answerOf(id: string, stored: boolean, { verdict, match, changed, truncated }: Decision): SeenVerdict {
-  if (match === undefined) return { verdict, id, stored, truncated };
+  if (match === undefined) {
+    return changed === undefined ? { verdict, id, stored, truncated } : { verdict, id, stored, changed, truncated };
+  }
   if (changed === undefined) return { verdict, id, stored, match, truncated };
   return { verdict, id, stored, match, changed, truncated };
 }

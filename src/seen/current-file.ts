@@ -9,8 +9,12 @@ import { DittographError, messageOf } from '../base/errors.ts';
 
 const CURRENT_FILE = 'current.json';
 const MAGIC = 'dittograph seen';
-/** Format of all files in the folder. */
-const FORMAT = 1;
+/**
+ * Format of all files in the folder. Format 1 is read too: its records have no request, and its sessions do not say how
+ * they ended.
+ */
+const FORMAT = 2;
+const READ: readonly unknown[] = [1, FORMAT];
 const DOCUMENTS_NAME = /^documents-(\d+)\.mdb$/;
 /** Files that remain if the creation of an index was interrupted. */
 const LEFT = /^(?:documents-\d+\.mdb(?:-lock)?|writer\.json.*|current\.json\.tmp)$/;
@@ -40,13 +44,19 @@ export function currentDocuments(folder: string): string {
   if (magic !== MAGIC || typeof documents !== 'string' || !DOCUMENTS_NAME.test(documents)) {
     throw new DittographError('INDEX_CORRUPT', `'${path}': it does not name a file of documents`);
   }
-  if (format !== FORMAT) {
+  if (!READ.includes(format)) {
     throw new DittographError(
       'INDEX_CORRUPT',
-      `'${path}': the index has format ${String(format)}; format ${FORMAT} can be read`,
+      `'${path}': the index has format ${String(format)}; formats ${READ.join(' and ')} can be read`,
     );
   }
   return documents;
+}
+
+/** Marks a folder of an earlier format as one of this format, before anything of this format is written. */
+export async function raiseFormat(folder: string, documents: string): Promise<void> {
+  const { format } = JSON.parse(readFileSync(join(folder, CURRENT_FILE), 'utf8'));
+  if (format !== FORMAT) await setCurrentDocuments(folder, documents);
 }
 
 /** Makes a file of documents the current one; it must be complete. @throws OUTPUT_FAILED */

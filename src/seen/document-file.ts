@@ -14,6 +14,7 @@ import {
   currentDocuments,
   FIRST_DOCUMENTS,
   nextDocuments,
+  raiseFormat,
   removeOtherDocuments,
   setCurrentDocuments,
 } from './current-file.ts';
@@ -73,6 +74,12 @@ export interface SessionEntry {
   /** When it began, ISO 8601. */
   readonly since: string;
   readonly isOpen: boolean;
+  /** How it ended; absent if it is open, or ended before format 2. */
+  readonly ended?: 'committed' | 'discarded';
+  /** The documents that only it saw when it ended. */
+  readonly documents?: number;
+  /** The documents that were deleted with it after it had been committed. */
+  readonly deleted?: number;
   /** The next number when it began: its documents have this number or higher ones. */
   readonly first: number;
 }
@@ -151,9 +158,10 @@ export class DocumentFile {
     }
   }
 
-  /** Removes the files that this one replaced. */
-  removeOthers(): Promise<void> {
-    return removeOtherDocuments(this.#folder, this.#name);
+  /** Removes the files that this one replaced, and raises the format of the folder. @throws OUTPUT_FAILED */
+  async prepareToWrite(): Promise<void> {
+    await removeOtherDocuments(this.#folder, this.#name);
+    await raiseFormat(this.#folder, this.#name);
   }
 
   /** The state of the last transaction; undefined before the first. @throws INDEX_CORRUPT */

@@ -68,7 +68,7 @@ export class DocumentStore {
     try {
       const store = new DocumentStore(file, options);
       store.#load();
-      if (!readOnly) await file.removeOthers();
+      if (!readOnly) await file.prepareToWrite();
       return store;
     } catch (error) {
       await file.close();

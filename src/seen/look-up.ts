@@ -27,11 +27,18 @@ export interface SeenDocument {
   readonly fingerprint?: string | Uint32Array | undefined;
   /** When it was seen, for example the date of an archive record; 1970 … 2038. Default: `at` of the call. */
   readonly at?: Date | undefined;
+  /**
+   * Identifies the request, for callers that repeat a request whose answer was lost: a check with the same `id`, words and
+   * `requestId` as one that added the document gets the verdict of that one, and adds nothing. Unique for each document,
+   * such as a UUID; 1 to 256 characters. Default: none, so that a repeated check is a revisit.
+   */
+  readonly requestId?: string | undefined;
 }
 
-const KEYS: readonly string[] = ['id', 'url', 'title', 'text', 'html', 'fingerprint', 'at'];
+const KEYS: readonly string[] = ['id', 'url', 'title', 'text', 'html', 'fingerprint', 'at', 'requestId'];
 /** Most UTF-16 units of an id, a URL or a title. */
 const MOST_UNITS = 65_536;
+const MOST_REQUEST_UNITS = 256;
 
 /** A document as it is looked up. */
 export interface LookedUp {
@@ -46,6 +53,7 @@ export interface LookedUp {
   readonly isShort: boolean;
   /** When it was seen, in seconds since 1970; absent: the time of the call. */
   readonly time?: number | undefined;
+  readonly requestId?: string | undefined;
 }
 
 /** A document that was fingerprinted earlier, by {@link DocumentFingerprinter.all} in another thread. */
@@ -68,6 +76,9 @@ export interface Refused {
   readonly message: string;
 }
 
+/** Whether documents need an id or a URL. */
+type Naming = 'named' | 'unnamed';
+
 export class DocumentFingerprinter {
   readonly #fingerprinter: Fingerprinter;
   readonly #parameters: ScanParameters;
@@ -82,9 +93,10 @@ export class DocumentFingerprinter {
 
   /**
    * The fingerprints of documents, in order; for a document that cannot be looked up, the reason. O(bytes).
+   * @param naming whether a document without an id and a URL is refused, or has the empty id
    * @throws MISSING_PACKAGE if a page is given and a package that parses pages is not installed
    */
-  async all(documents: readonly SeenDocument[]): Promise<readonly (LookedUp | Refused)[]> {
+  async all(documents: readonly SeenDocument[], naming: Naming = 'named'): Promise<readonly (LookedUp | Refused)[]> {
     if (this.#pages === undefined && documents.some((document) => document?.html !== undefined)) {
       const { PageReader } = await import('../run/pages.ts');
       this.#pages = await PageReader.load(this.#parameters);
@@ -99,7 +111,7 @@ export class DocumentFingerprinter {
         continue;
       }
       try {
-        const one = this.#prepared(document);
+        const one = this.#prepared(document, naming);
         made.push(one);
         if (one.text !== undefined) {
           texts.push(one.text);
@@ -124,10 +136,10 @@ export class DocumentFingerprinter {
   }
 
   /** Everything but the fingerprint of a text. @throws BAD_FIELD */
-  #prepared(document: SeenDocument): LookedUp {
+  #prepared(document: SeenDocument, naming: Naming): LookedUp {
     if (typeof document !== 'object' || document === null) throw bad('a document must be an object');
     refuseUnknown(document, KEYS, 'a document');
-    const { id, url, title, text, html, fingerprint: given, at } = document;
+    const { id, url, title, text, html, fingerprint: given, at, requestId } = document;
     requireTexts(document);
     if (Number(text !== undefined) + Number(html !== undefined) + Number(given !== undefined) !== 1) {
       throw bad("a document must have exactly one of 'text', 'html' and 'fingerprint'");
@@ -136,7 +148,7 @@ export class DocumentFingerprinter {
     // UTF-8 has no lone surrogates: two such ids would become one.
     if (id !== undefined && wellFormed(id) !== id) throw bad("its 'id' must not contain a lone surrogate");
     const named = wellFormed(id ?? (url === undefined ? '' : normalUrl(url)));
-    if (named === '') throw bad("a document must have an 'id' or a 'url'");
+    if (named === '' && naming === 'named') throw bad("a document must have an 'id' or a 'url'");
     if (named.length > MOST_UNITS)
       throw bad(`its id has ${named.length} characters; at most ${MOST_UNITS} are allowed`);
     const page = html === undefined ? undefined : this.#textOf(html);
@@ -151,6 +163,7 @@ export class DocumentFingerprinter {
       textHash: undefined,
       isShort: false,
       time: at && secondsOf(at),
+      requestId,
     };
   }
 
@@ -187,13 +200,15 @@ const NO_WORDS = new Uint32Array(0);
 const HEX = /^[0-9a-f]+$/i;
 
 /** @throws BAD_FIELD if one of these fields is not a string, or is too long */
-function requireTexts({ id, url, title, text, html }: SeenDocument): void {
+function requireTexts({ id, url, title, text, html, requestId }: SeenDocument): void {
   // Written out, since access by a variable name takes several times as long.
   requireOne('id', id);
   requireOne('url', url);
   requireOne('title', title);
   requireOne('text', text, Number.POSITIVE_INFINITY);
   requireOne('html', html, Number.POSITIVE_INFINITY);
+  requireOne('requestId', requestId, MOST_REQUEST_UNITS);
+  if (requestId === '') throw bad("'requestId' must not be empty");
 }
 
 function requireOne(name: string, value: unknown, most: number = MOST_UNITS): void {

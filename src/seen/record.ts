@@ -3,10 +3,11 @@
  *
  * ```
  * flags u8 · time u32 · shingles u32 · [expires u32] · [session u32] · [text hash 16 bytes] · row, words of 4 bytes
- * id: length, UTF-8 · [url: length, UTF-8] · [title: length, UTF-8]
+ * id: length, UTF-8 · [url: length, UTF-8] · [title: length, UTF-8] · [request 8 bytes, from format 2 on]
  * ```
  */
 import { DittographError } from '../base/errors.ts';
+import { hashText64 } from '../base/hash.ts';
 
 /** The record of a document. */
 export interface SeenRecord {
@@ -30,6 +31,8 @@ export interface SeenRecord {
   readonly hasText: boolean;
   /** Its fingerprint. */
   readonly row: Uint32Array;
+  /** Which request added it: two words, made by {@link requestOf}; absent if the request had no id. */
+  readonly request?: Uint32Array | undefined;
 }
 
 const URL = 1;
@@ -43,8 +46,9 @@ const TEXT = 64;
 const URL_IS_ID = 128;
 
 const HASH_WORDS = 4;
+const REQUEST_WORDS = 2;
 /** Upper bound of the bytes of a record besides its row and its strings. */
-const MOST_FIXED = 1 + 16 + 4 * HASH_WORDS + 3 * 5;
+const MOST_FIXED = 1 + 16 + 4 * HASH_WORDS + 3 * 5 + 4 * REQUEST_WORDS;
 
 /** Upper bound of the bytes of a record. */
 export function mostRecordBytes({ id, url, title, row }: SeenRecord): number {
@@ -53,7 +57,7 @@ export function mostRecordBytes({ id, url, title, row }: SeenRecord): number {
 
 /** Writes a record to a buffer with enough space. @returns the position after it */
 export function writeRecord(record: SeenRecord, bytes: Buffer, from: number): number {
-  const { id, url, title, time, expires, session, shingles, textHash, isShort, hasText, row } = record;
+  const { id, url, title, time, expires, session, shingles, textHash, isShort, hasText, row, request } = record;
   const urlIsId = url !== undefined && url === id;
   bytes[from] =
     (url === undefined ? 0 : urlIsId ? URL_IS_ID : URL) |
@@ -71,6 +75,7 @@ export function writeRecord(record: SeenRecord, bytes: Buffer, from: number): nu
   at = writeText(bytes, id, at);
   if (url !== undefined && !urlIsId) at = writeText(bytes, url, at);
   if (title !== undefined) at = writeText(bytes, title, at);
+  if (request !== undefined) at = writeWords(bytes, request, at);
   return at;
 }
 
@@ -106,12 +111,35 @@ export function decodeRecord(bytes: Buffer, rowWords: number): SeenRecord {
     const id = text();
     const url = flags & URL_IS_ID ? id : flags & URL ? text() : undefined;
     const title = flags & TITLE ? text() : undefined;
+    const request = bytes.length - at === 4 * REQUEST_WORDS ? words(REQUEST_WORDS) : undefined;
     if (at !== bytes.length) throw new RangeError(`${bytes.length - at} bytes are left`);
     const [isShort, hasText] = [(flags & SHORT) !== 0, (flags & TEXT) !== 0];
-    return { id, url, title, time, expires, session, shingles, textHash, isShort, hasText, row };
+    return { id, url, title, time, expires, session, shingles, textHash, isShort, hasText, row, request };
   } catch (cause) {
     throw new DittographError('INDEX_CORRUPT', 'a stored document cannot be read', { cause });
   }
+}
+
+/**
+ * Two words that identify a request and say whether it replaced an earlier version of its document.
+ * @param requestId the id that the caller gave it
+ */
+export function requestOf(requestId: string, replaces: boolean): Uint32Array {
+  const words = new Uint32Array(REQUEST_WORDS);
+  hashText64(requestId, words);
+  words[0] = replaces ? words[0]! | 1 : words[0]! & ~1;
+  return words;
+}
+
+/** Whether a record was added by a request; undefined if not. */
+export function additionBy(
+  requestId: string,
+  { request }: Pick<SeenRecord, 'request'>,
+): { readonly replaced: boolean } | undefined {
+  if (request === undefined) return undefined;
+  const replaced = (request[0]! & 1) === 1;
+  const own = requestOf(requestId, replaced);
+  return own[0] === request[0] && own[1] === request[1] ? { replaced } : undefined;
 }
 
 let rows = new Uint32Array(0);

@@ -7,6 +7,7 @@ import { DittographError } from '../base/errors.ts';
 import { refuseUnknown, requireText } from '../base/options.ts';
 import { lockForWriting, type WriterLock } from '../io/folder-lock.ts';
 import {
+  beginningWith,
   commitSession,
   deleteSession,
   discardSession,
@@ -157,7 +158,7 @@ export class Seen {
   }
 
   /**
-   * The documents that are most similar to the given one, which is not added.
+   * The documents that are most similar to the given one, which is not added and needs no id.
    * @param options.limit most documents to return, 1 … 1,000; default 10
    * @throws BAD_FIELD, BAD_OPTION, INDEX_CORRUPT
    */
@@ -171,7 +172,7 @@ export class Seen {
       throw new DittographError('BAD_OPTION', `query: 'limit' must be a whole number from 1 to 1000, not ${limit}`);
     }
     return this.#withParts(async (parts) => {
-      const [one] = await parts.documents.all([document]);
+      const [one] = await parts.documents.all([document], 'unnamed');
       if ('code' in one!) throw new DittographError(one.code, one.message);
       const isVisible = visibleAt(parts, secondsOf(new Date()), session);
       return parts.judge.query(one!, isVisible, parts.index.ahead([one!.row]), limit);
@@ -198,26 +199,39 @@ export class Seen {
     });
   }
 
-  /** Deletes all documents whose URL has this prefix; returns their number. O(documents). @throws OUTPUT_FAILED */
+  /**
+   * Deletes all documents whose URL has this prefix; returns their number. Both are compared in normal form, as ids are:
+   * `HTTP://Site.example` is `http://site.example/`. O(documents).
+   * @throws BAD_OPTION if the prefix is empty, or has a fragment or ends with `/.` or `/..`; OUTPUT_FAILED
+   */
   async deletePrefix(url: string): Promise<number> {
     requireText(url, 'the beginning of a URL');
-    if (url === '') throw new DittographError('BAD_OPTION', 'the beginning of a URL must not be empty');
-    return this.#withParts((parts) => removeWhere(parts, (record) => record.url?.startsWith(url) === true));
+    const begins = beginningWith(url);
+    return this.#withParts((parts) => removeWhere(parts, (record) => begins(record.url)));
   }
 
   /** Documents that a crawl adds in a session are visible only in that session until it is committed. */
   readonly sessions = {
-    /** @throws BAD_OPTION if there is a session with that name */
+    /** @throws SESSION_EXISTS if there is a session with that name, open or ended; BAD_OPTION */
     begin: (name: string): Promise<void> =>
       this.#withParts(({ sessions, store }) => {
         sessions.begin(name, new Date().toISOString());
         return store.written();
       }),
-    /** Makes the documents of a session visible to all; returns their number. @throws BAD_OPTION */
+    /**
+     * Makes the documents of a session visible to all; returns their number. A repeated call returns the same.
+     * @throws NO_SUCH_SESSION; SESSION_ENDED if it was discarded
+     */
     commit: (name: string): Promise<number> => this.#withParts((parts) => commitSession(parts, name)),
-    /** Deletes the documents of an open session; returns their number. @throws BAD_OPTION */
+    /**
+     * Deletes the documents of an open session; returns their number. A repeated call returns the same.
+     * @throws NO_SUCH_SESSION; SESSION_ENDED if it was committed
+     */
     discard: (name: string): Promise<number> => this.#withParts((parts) => discardSession(parts, name)),
-    /** Deletes the documents of a committed session; returns their number. O(documents). @throws BAD_OPTION */
+    /**
+     * Deletes the documents of a committed session; returns their number. A repeated call returns the same. O(documents).
+     * @throws NO_SUCH_SESSION; SESSION_ENDED if it was discarded; BAD_OPTION if it is open
+     */
     delete: (name: string): Promise<number> => this.#withParts((parts) => deleteSession(parts, name)),
     list: (): readonly SeenSession[] => this.#parts.sessions.list(),
   };

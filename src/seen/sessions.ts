@@ -34,18 +34,18 @@ export class Sessions {
     return [...this.#store.sessions.values()].map(({ name, since, isOpen }) => ({ name, since, open: isOpen }));
   }
 
-  /** The number of an open session. @throws BAD_OPTION */
+  /** The number of an open session. @throws NO_SUCH_SESSION, SESSION_ENDED */
   numberOf(name: string): number {
     return this.#open(name).number;
   }
 
-  /** @throws BAD_OPTION if there is a session with that name */
+  /** @throws SESSION_EXISTS; BAD_OPTION if it is not a name */
   begin(name: string, since: string): void {
     if (typeof name !== 'string' || name === '' || name.length > 512) {
       throw new DittographError('BAD_OPTION', 'the name of a session must be a text of 1 to 512 characters');
     }
     if (this.#store.sessions.has(name)) {
-      throw new DittographError('BAD_OPTION', `there is already a session '${name}'; choose another name`);
+      throw new DittographError('SESSION_EXISTS', `there is a session '${name}' already, open or ended`);
     }
     const { next } = this.#store;
     this.#store.setSession({ name, number: this.#store.nextSession(), since, isOpen: true, first: next });
@@ -61,19 +61,34 @@ export class Sessions {
     this.#hidden.set(number, session);
   }
 
-  /** Closes a session; returns the documents that were visible only in it. @throws BAD_OPTION */
-  close(name: string): number[] {
+  /** @throws NO_SUCH_SESSION */
+  get(name: string): SessionEntry {
+    const entry = this.#store.sessions.get(name);
+    if (entry !== undefined) return entry;
+    throw new DittographError('NO_SUCH_SESSION', `there is no session '${String(name).slice(0, 100)}'`);
+  }
+
+  /** Ends a session; returns the documents that were visible only in it. @throws NO_SUCH_SESSION, SESSION_ENDED */
+  end(name: string, how: 'committed' | 'discarded'): number[] {
     const entry = this.#open(name);
     const numbers = [...this.#hidden].filter(([, session]) => session === entry.number).map(([number]) => number);
     for (const number of numbers) this.#hidden.delete(number);
-    this.#store.setSession({ ...entry, isOpen: false });
+    this.#store.setSession({ ...entry, isOpen: false, ended: how, documents: numbers.length });
     return numbers;
   }
 
+  /** Notes how many documents were deleted with a committed session. */
+  noteDeleted(entry: SessionEntry, deleted: number): void {
+    this.#store.setSession({ ...entry, deleted });
+  }
+
   #open(name: string): SessionEntry {
-    const entry = this.#store.sessions.get(name);
-    if (entry?.isOpen) return entry;
-    const what = entry === undefined ? `there is no session '${name}'` : `the session '${name}' is closed`;
-    throw new DittographError('BAD_OPTION', `${what}; begin one with sessions.begin`);
+    const entry = this.get(name);
+    if (entry.isOpen) return entry;
+    throw ended(entry, 'it is no longer open');
   }
 }
+
+/** The error of an act for which a session ended in the wrong way. */
+export const ended = ({ name, ended: how }: SessionEntry, consequence: string): DittographError =>
+  new DittographError('SESSION_ENDED', `the session '${name}' was ${how ?? 'committed or discarded'}; ${consequence}`);

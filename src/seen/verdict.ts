@@ -13,7 +13,7 @@ import {
 } from './evidence.ts';
 import type { LookedUp } from './look-up.ts';
 import type { LookedAhead } from './near-index.ts';
-import type { SeenRecord } from './record.ts';
+import { additionBy, type SeenRecord } from './record.ts';
 import { isoOf } from './time.ts';
 
 /** A document of the index that is similar to the one that was looked up. */
@@ -36,7 +36,10 @@ export interface SeenVerdict {
   readonly id: string;
   /** Whether this call added it to the index. */
   readonly stored: boolean;
-  /** The document of which it is a revisit, copy or near-duplicate; the most similar one. */
+  /**
+   * The document of which it is a revisit, copy or near-duplicate; the most similar one. Absent if a repeated request
+   * had replaced the document of which it is a revisit.
+   */
   readonly match?: SeenMatch;
   /** For a revisit: whether its words have changed. */
   readonly changed?: boolean;
@@ -64,6 +67,8 @@ export const errorOf = (id: string, { code, message }: Pick<DittographError, 'co
 export interface Decision extends Pick<SeenVerdict, 'verdict' | 'match' | 'changed' | 'truncated'> {
   /** The number of the document with the same id. */
   readonly known?: number;
+  /** Whether an earlier call of the same request has added it. */
+  readonly isRepeated?: true;
 }
 
 /** Whether a document is visible to the caller: it is not of another session, and has not expired. */
@@ -107,6 +112,15 @@ export class Judge {
         document.textHash !== undefined && record.textHash !== undefined
           ? haveEqualTokens(document, record)
           : match.distance === 0;
+      const addition = isSame && document.requestId !== undefined ? additionBy(document.requestId, record) : undefined;
+      if (addition !== undefined) {
+        if (addition.replaced) {
+          // The version that it replaced is gone, and cannot be compared again.
+          return { verdict: 'revisit', changed: true, truncated: false, isRepeated: true };
+        }
+        const wasVisible: IsVisible = (other, its) => other < number && isVisible(other, its);
+        return { ...this.decide(document, hash, wasVisible, ahead, i), isRepeated: true };
+      }
       return { verdict: 'revisit', match, changed: !isSame, truncated: false, known: number };
     }
     if (document.isShort) return { verdict: 'too-short', truncated: false };

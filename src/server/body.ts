@@ -45,9 +45,12 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
   br: () => createBrotliDecompress(),
 };
 
+const codingOf = ({ headers }: IncomingMessage): string =>
+  (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+
 /** A stream that decompresses the body; undefined if it is not compressed. @throws UNSUPPORTED_CODING */
 function decoderOf(request: IncomingMessage): Transform | undefined {
-  const coding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  const coding = codingOf(request);
   if (coding === 'identity') return undefined;
   const create = Object.hasOwn(DECODERS, coding) ? DECODERS[coding] : undefined;
   if (create === undefined) {
@@ -101,10 +104,14 @@ class IncomingBody {
     }
   }
 
-  /** The problem of a body that ends early. */
-  incomplete(): Problem {
-    const isPlain = this.#decoder === undefined || this.#request.destroyed;
-    return new Problem('BAD_BODY', isPlain ? 'the body is incomplete' : 'the body cannot be decompressed');
+  /** The problem of a body that ends early or cannot be decompressed. @param cause the error of its stream */
+  broken(cause: unknown): Problem {
+    const { errno, code } = (cause ?? {}) as NodeJS.ErrnoException;
+    // Errors of zlib have a number; of these, Z_BUF_ERROR is an early end.
+    const isCorrupt = this.#decoder !== undefined && errno !== undefined && String(code) !== 'Z_BUF_ERROR';
+    if (!isCorrupt) return new Problem('BAD_BODY', 'the body is incomplete');
+    const coding = codingOf(this.#request);
+    return new Problem('BAD_BODY', `the body is not ${coding}, although its Content-Encoding is '${coding}'`);
   }
 
   /** Stops reading, but leaves the request open: the answer uses the same socket. */
@@ -140,9 +147,9 @@ export async function* chunksOf(
       yield value;
       deadline.start();
     }
-    if (!request.complete) throw body.incomplete();
+    if (!request.complete) throw body.broken(undefined);
   } catch (error) {
-    throw error instanceof Problem ? error : body.incomplete();
+    throw error instanceof Problem ? error : body.broken(error);
   } finally {
     deadline.stop();
     stopping.removeEventListener('abort', stop);
@@ -249,7 +256,7 @@ export function wholeBody(request: IncomingMessage, limits: BodyLimits, held: Bo
       held.release();
       reject(error);
     };
-    const broken = (): void => fail(body.incomplete());
+    const broken = (cause?: unknown): void => fail(body.broken(cause));
     const cut = (): void => {
       if (!request.complete) broken();
     };

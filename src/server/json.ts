@@ -13,6 +13,7 @@ const CASE = 0x20;
 
 /** @throws BAD_BODY, TOO_DEEP. O(bytes) */
 export function parseJson(bytes: Uint8Array, maxDepth: number): unknown {
+  if (bytes.length === 0) throw new Problem('BAD_BODY', 'the body is empty');
   requireDepth(bytes, maxDepth);
   let text: string;
   try {

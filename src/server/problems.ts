@@ -65,7 +65,7 @@ export const PROBLEMS = {
   WORK_TIMEOUT: {
     status: 503,
     title: 'The work took too long',
-    remedy: 'Try again: if the document was stored, the verdict is then revisit.',
+    remedy: 'Try again; a check with a requestId is then answered as if it were the first.',
   },
 } as const satisfies Readonly<Record<string, ProblemKind>>;
 

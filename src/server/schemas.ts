@@ -6,17 +6,31 @@ export const MAX_ID = 8192;
 
 const closed = { additionalProperties: false } as const;
 
+const INDEX_NAME = '^[a-z0-9][a-z0-9_-]{0,63}$';
+const SESSION_NAME = '^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$';
+const FINGERPRINT = '^([0-9a-f]{8}){1,1024}$';
+const JOB_ID = '^\\d{1,12}$';
+
+/** What a text with a pattern is, for messages. */
+export const FORMS: Readonly<Record<string, string>> = {
+  [INDEX_NAME]: '1 to 64 of a-z, 0-9, _ and -, the first a letter or digit',
+  [SESSION_NAME]: '1 to 64 of A-Z, a-z, 0-9, _, . and -, the first a letter or digit',
+  [FINGERPRINT]: 'words of 8 hexadecimal digits, in lower case and without spaces',
+  [JOB_ID]: 'the number of a job',
+};
+
 export const NAME = Type.String({
-  pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+  pattern: INDEX_NAME,
   description: 'name of an index: 1 to 64 of a-z, 0-9, _ and -, the first a letter or digit',
 });
 export const IndexPath = Type.Object({ name: NAME }, closed);
 const Id = Type.String({ minLength: 1, maxLength: MAX_ID, description: 'id of a document' });
 export const DocumentPath = Type.Object({ name: NAME, id: Id }, closed);
 export const SessionName = Type.String({
-  pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$',
+  pattern: SESSION_NAME,
   description: 'name of a session: insertions become visible to others when it is committed',
 });
+export const JobPath = Type.Object({ job: Type.String({ pattern: JOB_ID }) }, closed);
 export const SessionPath = Type.Object({ name: NAME, session: SessionName }, closed);
 
 /** A document has exactly one of these three. */
@@ -25,7 +39,7 @@ const CONTENT = {
   text: Type.Optional(Type.String({ description: 'a text, compared without changes' })),
   fingerprint: Type.Optional(
     Type.String({
-      pattern: '^([0-9a-f]{8}){1,1024}$',
+      pattern: FINGERPRINT,
       description: 'the fingerprint alone, in hexadecimal, as dittograph fingerprint writes it',
     }),
   ),
@@ -50,7 +64,17 @@ const DOCUMENT = {
   ...CONTENT,
 };
 
+const REQUEST_ID = Type.Optional(
+  Type.String({
+    minLength: 1,
+    maxLength: 256,
+    description:
+      'unique for each document of a request, such as a UUID; if the request is repeated with it, since its answer was lost, the verdict is that of the first time',
+  }),
+);
+
 const CHECK_OPTIONS = {
+  requestId: REQUEST_ID,
   session: Type.Optional(SessionName),
   insert: Type.Optional(
     Type.Unsafe<'if-new' | 'always' | 'never'>({
@@ -81,6 +105,7 @@ export type CheckBody = Static<typeof CheckBody>;
 export const QueryBody = Type.Object(
   {
     ...DOCUMENT,
+    id: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_ID, description: 'not needed' })),
     limit: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -95,7 +120,7 @@ export const QueryBody = Type.Object(
 export type QueryBody = Static<typeof QueryBody>;
 
 export const PutBody = Type.Object(
-  { url: URL_FIELD, title: TITLE, ...CONTENT, session: Type.Optional(SessionName) },
+  { url: URL_FIELD, title: TITLE, ...CONTENT, requestId: REQUEST_ID, session: Type.Optional(SessionName) },
   ONE_CONTENT,
 );
 export type PutBody = Static<typeof PutBody>;
@@ -197,5 +222,7 @@ export const CHECK_PROBLEMS = [
   'WORK_TIMEOUT',
   'BAD_FIELD',
   'BAD_OPTION',
+  'NO_SUCH_SESSION',
+  'SESSION_ENDED',
   'OUTPUT_FAILED',
 ] as const;

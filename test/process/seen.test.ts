@@ -276,11 +276,14 @@ describe('an index of format 1', () => {
     expect(await seen.check({ id: 'late', text: textOf(9) })).toMatchObject({ verdict: 'revisit', changed: true });
     expect(await seen.check({ id: 'x', text: textOf(3) })).toMatchObject({ verdict: 'new', stored: true });
     expect(await seen.sessions.commit('crawl')).toBe(1);
+    // The same now has the format of today, in which a request is known again.
+    const request = { id: 'y', text: textOf(4), requestId: 'r1' };
+    expect(await seen.check(request)).toEqual(await seen.check(request));
     await seen.close();
     writeFileSync(
       join(path, 'current.json'),
-      readFileSync(join(path, 'current.json'), 'utf8').replace('"format":1', '"format":2'),
+      readFileSync(join(path, 'current.json'), 'utf8').replace('"format":2', '"format":3'),
     );
-    await expect(openSeen({ path })).rejects.toThrow('format 2; format 1 can be read');
+    await expect(openSeen({ path })).rejects.toThrow('format 3; formats 1 and 2 can be read');
   });
 });

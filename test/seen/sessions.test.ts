@@ -50,3 +50,68 @@ describe('a session that is committed', () => {
     await seen.close();
   });
 });
+
+describe('the end of a session', () => {
+  it('that is repeated has the same answer, also after the index was opened again', async () => {
+    const path = join(root, 'ended');
+    const seen = await openSeen({ path });
+    for (const name of ['committed', 'discarded']) {
+      await seen.sessions.begin(name);
+      for (const i of [1, 2])
+        await seen.check({ id: `${name} ${i}`, text: textOf(name.length * i) }, { session: name });
+    }
+    const { sessions } = seen;
+    expect([await sessions.commit('committed'), await sessions.commit('committed')]).toEqual([2, 2]);
+    expect([await sessions.discard('discarded'), await sessions.discard('discarded')]).toEqual([2, 2]);
+    await seen.check({ id: 'committed 1', text: textOf(99) }, { insert: 'always' });
+    expect([await sessions.delete('committed'), await sessions.delete('committed')]).toEqual([1, 1]);
+    await seen.close();
+    const again = await openSeen({ path });
+    expect(await again.sessions.commit('committed')).toBe(2);
+    expect(await again.sessions.delete('committed')).toBe(1);
+    expect(await again.sessions.discard('discarded')).toBe(2);
+    expect(again.size).toBe(1);
+    await again.close();
+  });
+
+  it('is refused where it ended in the other way, and where there is none', async () => {
+    const seen = await opened();
+    for (const name of ['committed', 'discarded']) await seen.sessions.begin(name);
+    await seen.sessions.commit('committed');
+    await seen.sessions.discard('discarded');
+    const refused = (code: string, message: string) => ({ code, message: expect.stringContaining(message) });
+    const { sessions } = seen;
+    await expect(sessions.discard('committed')).rejects.toMatchObject(
+      refused('SESSION_ENDED', "the session 'committed' was committed; its documents are removed by sessions.delete"),
+    );
+    for (const act of ['commit', 'delete'] as const) {
+      await expect(sessions[act]('discarded')).rejects.toMatchObject(
+        refused('SESSION_ENDED', "the session 'discarded' was discarded"),
+      );
+    }
+    for (const act of ['commit', 'discard', 'delete'] as const) {
+      await expect(sessions[act]('none')).rejects.toMatchObject(refused('NO_SUCH_SESSION', "no session 'none'"));
+    }
+    const check = (session: string) => seen.check({ id: 'a', text: textOf(1) }, { session });
+    await expect(check('committed')).rejects.toMatchObject(refused('SESSION_ENDED', 'no longer open'));
+    await expect(check('none')).rejects.toMatchObject(refused('NO_SUCH_SESSION', "no session 'none'"));
+    await expect(sessions.begin('committed')).rejects.toMatchObject(refused('SESSION_EXISTS', 'open or ended'));
+    await seen.close();
+  });
+});
+
+describe('a deletion by the beginning of a URL', () => {
+  it('compares both in normal form, as ids are', async () => {
+    const seen = await opened();
+    const urls = ['HTTPS://Site.Example/a', 'https://site.example:443/文/1', 'https://site.example.org/a'];
+    for (const [i, url] of urls.entries()) await seen.check({ url, text: textOf(i) });
+    expect(await seen.deletePrefix('https://SITE.example/%E6%96%87/')).toBe(1);
+    // Not the pages of site.example.org.
+    expect(await seen.deletePrefix('https://site.example')).toBe(1);
+    expect(seen.size).toBe(1);
+    for (const prefix of ['', 'https://site.example.org/#a', 'https://site.example.org/a/..']) {
+      await expect(seen.deletePrefix(prefix)).rejects.toMatchObject({ code: 'BAD_OPTION' });
+    }
+    await seen.close();
+  });
+});

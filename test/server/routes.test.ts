@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createFingerprinter, encodeTexts } from '../../src/public/core.ts';
 import { openSeen } from '../../src/public/seen.ts';
@@ -43,12 +44,12 @@ describe('indexes', () => {
       (await service.ask('POST', '/v1/indexes', { name: 'never', params })).json;
     expect(await make({ similarity: 2 })).toMatchObject({
       code: 'INVALID',
-      detail: expect.stringContaining('/params/similarity'),
+      detail: "'params.similarity' must be a number from 0.05 to 1, not 2",
     });
     expect(await make({ similarity: '0.5' })).toMatchObject({ code: 'INVALID' });
     expect(await make({ similarty: 0.5 })).toMatchObject({
       code: 'INVALID',
-      detail: expect.stringContaining('similarty'),
+      detail: "'params' has an unknown field 'similarty'; did you mean 'similarity'?",
     });
     expect(await make({ method: 'shingle' })).toMatchObject({ code: 'INVALID' });
     expect(await make({ method: 'simhash', similarity: 0.5 })).toMatchObject({ status: 400, code: 'BAD_OPTION' });
@@ -166,7 +167,10 @@ describe('a check', () => {
     expect(await ask({ text: 'no id' })).toMatchObject({ status: 422, json: { code: 'BAD_FIELD' } });
     expect(await ask({ id: 'a', text: 'a', html: 'a' })).toMatchObject({ status: 422, json: { code: 'INVALID' } });
     expect(await ask({ id: 'a' })).toMatchObject({ status: 422, json: { code: 'INVALID' } });
-    expect(await ask({ id: 'a', text: prose(1), session: 'none' })).toMatchObject({ json: { code: 'BAD_OPTION' } });
+    expect(await ask({ id: 'a', text: prose(1), session: 'none' })).toMatchObject({
+      status: 404,
+      json: { code: 'NO_SUCH_SESSION', detail: "there is no session 'none'" },
+    });
     const wrongQuery = await service.ask('POST', '/v1/indexes/pages/check?sync=1', { id: 'a', text: 'a' });
     expect(wrongQuery).toMatchObject({ status: 422, json: { errors: [{ at: '/sync' }] } });
     const unknown = await service.ask('POST', '/v1/indexes/pages/check?snyc=true', { id: 'a', text: 'a' });
@@ -174,7 +178,61 @@ describe('a check', () => {
   });
 });
 
+describe('a message', () => {
+  const detail = async (method: string, path: string, body?: object | string, headers = {}): Promise<string> =>
+    (await service.ask(method, `/v1/indexes/pages${path}`, body, headers)).json.detail;
+
+  it('names the field, what it may be, and the nearest name', async () => {
+    for (const [body, says] of [
+      [{ id: 'a', txt: 'x' }, "the body has an unknown field 'txt'; did you mean 'text'?"],
+      [{ id: 'a', text: 'x', html: 'y' }, "exactly one of 'html', 'text' and 'fingerprint'; it has 'html' and 'text'"],
+      [{ id: 'a' }, "exactly one of 'html', 'text' and 'fingerprint'; it has none"],
+      [{ id: 5, text: 'x' }, "'id' must be a text of 1 to 8192 characters, not 5"],
+      [
+        { id: 'a', text: 'x', insert: 'alway' },
+        "'insert' must be 'if-new', 'always' or 'never', not 'alway'; did you mean 'always'?",
+      ],
+      [{ id: 'a', text: 'x', ttlSeconds: 0 }, "'ttlSeconds' must be a number above 0, at most 2147483647, not 0"],
+      [{ id: 'a', text: 'x', session: 'a b' }, "'session' must be 1 to 64 of A-Z, a-z, 0-9, _, . and -"],
+      [{ id: 'a', fingerprint: 'xy' }, "'fingerprint' must be words of 8 hexadecimal digits"],
+      [[], 'the body must be a JSON object, not a list'],
+      ['', 'the body is empty'],
+    ] as const) {
+      expect(await detail('POST', '/check', body)).toContain(says);
+    }
+    expect(await detail('POST', '/check?snyc=true', { id: 'a', text: 'x' })).toBe(
+      "the query has an unknown parameter 'snyc'; did you mean 'sync'?",
+    );
+    expect(await detail('DELETE', '/docs')).toBe("the query needs the parameter 'urlPrefix'");
+    expect(await detail('POST', '/query', { text: 'x', limit: 1.5 })).toBe(
+      "'limit' must be a whole number from 1 to 1000, not 1.5",
+    );
+    expect(await detail('GET', '/docs/https%3A%2F%2FA.example')).toContain("in normal form, 'https://a.example/'");
+  });
+
+  it('says that a body is not compressed as its header says, or ends early', async () => {
+    const json = JSON.stringify({ id: 'a', text: prose(1) });
+    const whole = { gzip: gzipSync(json), deflate: deflateSync(json), br: brotliCompressSync(json) };
+    for (const [coding, bytes] of Object.entries(whole)) {
+      const headers = { 'content-encoding': coding };
+      const early = bytes.subarray(0, bytes.length - 20) as unknown as string;
+      expect(await detail('POST', '/check', early, headers)).toBe('the body is incomplete');
+      expect(await detail('POST', '/check', json, headers)).toBe(
+        `the body is not ${coding}, although its Content-Encoding is '${coding}'`,
+      );
+    }
+  });
+});
+
 describe('a query', () => {
+  it('needs no id', async () => {
+    await check('pages', { id: 'unnamed', text: prose(63) });
+    for (const text of [prose(63), `${prose(63)} ${' '.repeat(70_000)}`]) {
+      const { json } = await service.ask('POST', '/v1/indexes/pages/query', { text, limit: 1 });
+      expect(json.matches).toMatchObject([{ id: 'unnamed' }]);
+    }
+  });
+
   it('gives the most similar first, and stores nothing', async () => {
     await check('pages', { id: 'q1', text: prose(61) });
     await check('pages', { id: 'q2', text: `${prose(61)} ${prose(62, 40)}`, insert: 'always' });
@@ -217,7 +275,10 @@ describe('a session', () => {
       ['dropped', 'discard', 82],
     ] as const) {
       expect((await service.ask('POST', path, { session })).status).toBe(201);
-      expect(await service.ask('POST', path, { session })).toMatchObject({ status: 400, json: { code: 'BAD_OPTION' } });
+      expect(await service.ask('POST', path, { session })).toMatchObject({
+        status: 409,
+        json: { code: 'SESSION_EXISTS' },
+      });
       await check('pages', { id: `in ${session}`, text: prose(seed), session });
       const look = () => check('pages', { id: 'outside', text: prose(seed), insert: 'never' });
       expect(await look()).toMatchObject({ verdict: 'new' });
@@ -229,6 +290,14 @@ describe('a session', () => {
           ? await service.ask('POST', `${path}/${session}/commit`)
           : await service.ask('DELETE', `${path}/${session}`);
       expect(ended.json).toEqual({ documents: 1 });
+      const [again, other] = [
+        await service.ask('POST', `${path}/${session}/commit`),
+        await service.ask('DELETE', `${path}/${session === 'kept' ? 'none' : session}`),
+      ];
+      // A repeated act has the same answer, the other act is refused.
+      if (end === 'commit') expect(again).toMatchObject({ status: 200, json: { documents: 1 } });
+      else expect(again).toMatchObject({ status: 409, json: { code: 'SESSION_ENDED' } });
+      if (end === 'discard') expect(other).toMatchObject({ status: 200, json: { documents: 1 } });
       expect(await look()).toMatchObject({ verdict: end === 'commit' ? 'exact' : 'new' });
     }
   });
@@ -238,17 +307,19 @@ describe('a session', () => {
     await check('pages', { id: 'in late', text: prose(83), session: 'late' });
     await check('pages', { id: 'beside late', text: prose(84) });
     await service.ask('POST', `${path}/late/commit`);
-    expect((await service.ask('DELETE', `${path}/late`)).json).toEqual({ documents: 1 });
+    for (let times = 0; times < 2; times++) {
+      expect((await service.ask('DELETE', `${path}/late`)).json).toEqual({ documents: 1 });
+    }
     expect((await service.ask('GET', '/v1/indexes/pages/docs/in%20late')).status).toBe(404);
     expect((await service.ask('GET', '/v1/indexes/pages/docs/beside%20late')).status).toBe(200);
   });
 
   it('that is none cannot be ended', async () => {
     expect(await service.ask('POST', `${path}/none/commit`)).toMatchObject({
-      status: 400,
-      json: { code: 'BAD_OPTION' },
+      status: 404,
+      json: { code: 'NO_SUCH_SESSION' },
     });
-    expect((await service.ask('DELETE', `${path}/none`)).status).toBe(400);
+    expect((await service.ask('DELETE', `${path}/none`)).status).toBe(404);
   });
 });
 

@@ -11,6 +11,7 @@ import { methodOf, profileOf } from '../../methods/methods.ts';
 import type { ScanParameters } from '../../methods/options.ts';
 import { segmenterOf } from '../../methods/segmenter.ts';
 import type { DigitKeys } from '../../search/keys.ts';
+import { beginningWith } from '../../seen/changes.ts';
 import { batchesOf, type CheckOptions, requireCheck } from '../../seen/check-options.ts';
 import type { SeenEntry } from '../../seen/entry.ts';
 import { areExact, Comparer } from '../../seen/evidence.ts';
@@ -28,7 +29,7 @@ import type { SeenStats } from '../../seen/stats.ts';
 import { isoOf } from '../../seen/time.ts';
 import { errorOf, type SeenError, type SeenMatch, type SeenVerdict } from '../../seen/verdict.ts';
 import { connect, prefixOf, type Redis } from './connection.ts';
-import { CHECK, COUNT, DELETE, DELETE_PREFIX, GET, QUERY } from './scripts.ts';
+import { CHECK, COUNT, DELETE, DELETE_LISTED, GET, QUERY, URLS } from './scripts.ts';
 
 /** The operations of an index that the service uses, in a folder or in Redis. */
 export type OpenIndex = Pick<
@@ -54,6 +55,8 @@ interface Header {
   readonly created: string;
   readonly by: string;
 }
+
+const SCRIPTS = [CHECK, COUNT, DELETE, DELETE_LISTED, GET, QUERY, URLS];
 
 /** Documents that a deletion by address checks in one step. */
 const AT_ONCE = 1000;
@@ -91,6 +94,8 @@ export async function openRedisIndex(url: string, name: string, options: SeenOpt
         `the index '${name}' has fingerprints made by '${header.signature}' (dittograph ${header.by}), and this version makes them by '${own.signature}'`,
       );
     }
+    // Loaded now: a check that finds its script missing is sent again, after checks that were sent later.
+    for (const script of SCRIPTS) await redis.sendCommand(['SCRIPT', 'LOAD', script]);
     return new RedisIndex(redis, name, header ?? own, parameters, fingerprinter);
   } catch (error) {
     await redis.close().catch(() => {});
@@ -147,7 +152,7 @@ class RedisIndex implements OpenIndex {
     document: SeenDocument,
     { limit = 10 }: { readonly limit?: number | undefined } = {},
   ): Promise<{ readonly matches: readonly SeenMatch[]; readonly truncated: boolean }> {
-    const [one] = await this.#documents.all([document]);
+    const [one] = await this.#documents.all([document], 'unnamed');
     if ('code' in one!) throw new DittographError(one.code, one.message);
     if (one!.isShort) return { matches: [], truncated: false };
     const row = hexOf(one!.row);
@@ -180,10 +185,14 @@ class RedisIndex implements OpenIndex {
   }
 
   async deletePrefix(url: string): Promise<number> {
+    const begins = beginningWith(url);
     const all = (await this.#redis.sendCommand(['ZRANGE', `${this.#prefix}all`, '0', '-1'])) as string[];
     let deleted = 0;
     for (let at = 0; at < all.length; at += AT_ONCE) {
-      deleted += (await this.#run(DELETE_PREFIX, [url, ...all.slice(at, at + AT_ONCE)])) as number;
+      const numbers = all.slice(at, at + AT_ONCE);
+      const urls = (await this.#run(URLS, numbers)) as string[];
+      const listed = numbers.flatMap((number, i) => (begins(urls[i]!) ? [number, urls[i]!] : []));
+      if (listed.length > 0) deleted += (await this.#run(DELETE_LISTED, listed)) as number;
     }
     return deleted;
   }
@@ -241,11 +250,12 @@ class RedisIndex implements OpenIndex {
       one.textHash === undefined ? '' : hexOf(one.textHash),
       one.isShort ? '1' : '0',
       String(one.shingles),
+      one.requestId ?? '',
       ...this.#measure,
       ...(one.isShort ? [] : this.#blockKeys(row)),
     ])) as [SeenVerdict['verdict'], number, number, number, Fields | []];
     const answer = { verdict, id: one.id, stored: stored === 1, truncated: truncated === 1 };
-    if (other.length === 0) return answer;
+    if (other.length === 0) return verdict === 'revisit' ? { ...answer, changed: true } : answer;
     const match = this.#match(one, other);
     if (verdict === 'revisit') return { ...answer, match, changed: changed === 1 };
     const [, url, title] = other;

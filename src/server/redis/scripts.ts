@@ -46,8 +46,8 @@ local function distanceOf(row, other, digits, unit)
   return sum
 end
 
--- The documents near a fingerprint, nearest first, and whether not all were compared.
-local function near(row, threshold, digits, unit, first)
+-- The documents near a fingerprint, nearest first, and whether not all were compared; only those before a number, if given.
+local function near(row, threshold, digits, unit, first, before)
   local seen, found, compared, truncated = {}, {}, 0, false
   for at = first, #ARGV do
     local key = prefix .. 'b:' .. ARGV[at]
@@ -66,7 +66,7 @@ local function near(row, threshold, digits, unit, first)
           redis.call('LREM', key, 1, number)
         else
           local distance = distanceOf(row, other, digits, unit)
-          if distance <= threshold then found[#found + 1] = { distance, tonumber(number) } end
+          if distance <= threshold and (not before or tonumber(number) < before) then found[#found + 1] = { distance, tonumber(number) } end
         end
       end
     end
@@ -78,17 +78,19 @@ end
 
 /** Looks a document up and adds it, in one atomic step. */
 export const CHECK = `${COMMON}
-local id, url, title, ttl, insert, row, hash, short, shingles, threshold, digits, unit = unpack(ARGV, 1, 12)
-local FIRST = 13
+local id, url, title, ttl, insert, row, hash, short, shingles, request, threshold, digits, unit = unpack(ARGV, 1, 13)
+local FIRST = 14
 threshold, digits = tonumber(threshold), tonumber(digits)
 
-local function add()
+-- @param replaces whether it takes the place of an earlier version
+local function add(replaces)
   local now = tonumber(redis.call('TIME')[1])
   local number = redis.call('INCR', prefix .. 'next')
   local document, named = prefix .. 'd:' .. number, prefix .. 'i:' .. id
   local expires = ttl == '' and '' or tostring(now + tonumber(ttl))
   redis.call('HSET', document, 'id', id, 'url', url, 'title', title, 'time', now, 'expires', expires,
     'shingles', shingles, 'row', row, 'hash', hash)
+  if request ~= '' then redis.call('HSET', document, 'request', request, 'replaces', replaces and '1' or '0') end
   redis.call('SET', named, number)
   redis.call('ZADD', prefix .. 'all', ttl == '' and '+inf' or expires, number)
   if ttl ~= '' then
@@ -100,6 +102,8 @@ local function add()
   end
 end
 
+-- The number and the earlier answer of a request that is repeated.
+local added
 local known = numberOf(id)
 if known then
   local other = fields(known)
@@ -109,24 +113,31 @@ if known then
   else
     changed = distanceOf(row, other[7], digits, unit) > 0
   end
+  local by, replaces = unpack(redis.call('HMGET', prefix .. 'd:' .. known, 'request', 'replaces'))
+  if request ~= '' and by == request and not changed then
+    -- The version that it replaced is gone, and cannot be compared again.
+    if replaces == '1' then return { 'revisit', 1, 1, 0, {} } end
+    added = tonumber(known)
+  end
   local stored = insert == 'always' and changed
   if stored then
     remove(id, known)
-    add()
+    add(true)
   end
-  return { 'revisit', stored and 1 or 0, changed and 1 or 0, 0, other }
+  if not added then return { 'revisit', stored and 1 or 0, changed and 1 or 0, 0, other } end
 end
 
 if short == '1' then
-  if insert ~= 'never' then add() end
-  return { 'too-short', insert ~= 'never' and 1 or 0, 0, 0, {} }
+  local stored = added or insert ~= 'never'
+  if stored and not added then add() end
+  return { 'too-short', stored and 1 or 0, 0, 0, {} }
 end
 
-local found, truncated = near(row, threshold, digits, unit, FIRST)
+local found, truncated = near(row, threshold, digits, unit, FIRST, added)
 local best = found[1]
-local stored = insert == 'always' or (insert == 'if-new' and not best)
+local stored = added or insert == 'always' or (insert == 'if-new' and not best)
 local other = best and fields(best[2]) or {}
-if stored then add() end
+if stored and not added then add() end
 return { best and 'near' or 'new', stored and 1 or 0, 0, truncated and 1 or 0, other }
 `;
 
@@ -154,12 +165,19 @@ remove(ARGV[1], number)
 return 1
 `;
 
-/** Deletes those of the given documents whose address has a prefix. Returns their number. */
-export const DELETE_PREFIX = `${COMMON}
+/** The addresses of documents, by their numbers; empty for those that are gone. */
+export const URLS = `${COMMON}
+local urls = {}
+for at = 1, #ARGV do urls[at] = redis.call('HGET', prefix .. 'd:' .. ARGV[at], 'url') or '' end
+return urls
+`;
+
+/** Deletes documents that still have the given addresses: numbers and addresses in turn. Returns how many were deleted. */
+export const DELETE_LISTED = `${COMMON}
 local deleted = 0
-for at = 2, #ARGV do
+for at = 1, #ARGV, 2 do
   local id, url = unpack(redis.call('HMGET', prefix .. 'd:' .. ARGV[at], 'id', 'url'))
-  if id and string.sub(url, 1, #ARGV[1]) == ARGV[1] then
+  if id and url == ARGV[at + 1] then
     remove(id, ARGV[at])
     deleted = deleted + 1
   end

@@ -40,7 +40,7 @@ export const CHECKS: readonly Route[] = [
     name: 'check',
     summary: 'Has this been seen?',
     about:
-      'Compares a document with those stored, and stores it if it is new. The two are one step: if two equal documents arrive at once, one of them is new. Sending the same document again changes nothing.',
+      'Compares a document with those stored, and stores it if it is new. The two are one step: if two equal documents arrive at once, one of them is new. Sending the same document again adds nothing; with the same requestId, the verdict is the same too.',
     tag: 'Checks',
     role: 'write',
     params: IndexPath,

@@ -1,5 +1,6 @@
 /** Single documents of an index, by their ids. */
 import Type from 'typebox';
+import { normalUrl } from '../../cluster/address.ts';
 import { JSON_TYPE } from '../body.ts';
 import { Problem } from '../problems.ts';
 import { type Route, route } from '../route.ts';
@@ -86,12 +87,13 @@ export const DOCUMENTS: readonly Route[] = [
     path: '/v1/indexes/{name}/docs',
     name: 'deleteDocuments',
     summary: 'Delete the documents whose address has a prefix',
+    about: 'Both are compared in normal form, as ids are.',
     tag: 'Documents',
     role: 'write',
     params: IndexPath,
     query: Prefix,
     answers: { 200: { about: 'The documents are deleted.', schema: Deleted, example: { deleted: 12 } } },
-    problems: ['NO_SUCH_INDEX', 'NOT_READY'],
+    problems: ['NO_SUCH_INDEX', 'BAD_OPTION', 'NOT_READY'],
     handle: async ({ params, query }, service) => ({
       status: 200,
       body: { deleted: await service.index(params.name).deletePrefix(query.urlPrefix) },
@@ -100,5 +102,7 @@ export const DOCUMENTS: readonly Route[] = [
 ];
 
 function noDocument(id: string): Problem {
-  return new Problem('NO_SUCH_DOCUMENT', `the index has no document '${id.slice(0, 200)}'`);
+  const normal = normalUrl(id);
+  const hint = normal === id ? '' : `; the id of a page is its address in normal form, '${normal.slice(0, 200)}'`;
+  return new Problem('NO_SUCH_DOCUMENT', `the index has no document '${id.slice(0, 200)}'${hint}`);
 }

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { JOB_KINDS, type JobKind, type ServedJob } from '../jobs.ts';
 import { Problem } from '../problems.ts';
 import { type Route, type RouteAnswer, route } from '../route.ts';
-import { IndexPath, NAME } from '../schemas.ts';
+import { IndexPath, JobPath, NAME } from '../schemas.ts';
 
 const Kind = Type.Unsafe<JobKind>({
   enum: [...JOB_KINDS],
@@ -80,7 +80,7 @@ export const JOBS: readonly Route[] = [
     summary: 'Read the status of a job',
     tag: 'Jobs',
     role: 'read',
-    params: Type.Object({ job: Type.String({ pattern: '^\\d{1,12}$' }) }, { additionalProperties: false }),
+    params: JobPath,
     answers: { 200: { about: 'The job.', schema: JobAnswer, example: EXAMPLE } },
     problems: ['NO_SUCH_JOB'],
     handle: ({ params }, service) => {

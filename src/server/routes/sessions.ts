@@ -25,7 +25,7 @@ export const SESSIONS: readonly Route[] = [
     body: Type.Object({ session: SessionName }, { additionalProperties: false }),
     example: { session: 'monday' },
     answers: { 201: { about: 'The session has begun.', schema: Type.Object({ session: SessionName }) } },
-    problems: ['NO_SUCH_INDEX', 'NOT_READY', 'BAD_OPTION'],
+    problems: ['NO_SUCH_INDEX', 'NOT_READY', 'SESSION_EXISTS', 'BAD_OPTION'],
     handle: async ({ params, body }, service) => {
       await service.index(params.name).beginSession(body.session);
       return { status: 201, body: { session: body.session } };
@@ -57,11 +57,12 @@ export const SESSIONS: readonly Route[] = [
     path: '/v1/indexes/{name}/sessions/{session}/commit',
     name: 'commitSession',
     summary: 'Make the documents of a session visible to all',
+    about: 'If it is repeated, the answer is the same. A session that was discarded cannot be committed.',
     tag: 'Sessions',
     role: 'write',
     params: SessionPath,
     answers: { 200: { about: 'The session has ended.', schema: Ended, example: { documents: 3 } } },
-    problems: ['NO_SUCH_INDEX', 'BAD_OPTION', 'NOT_READY'],
+    problems: ['NO_SUCH_INDEX', 'NO_SUCH_SESSION', 'SESSION_ENDED', 'BAD_OPTION', 'NOT_READY'],
     handle: async ({ params }, service) => ({
       status: 200,
       body: { documents: await service.index(params.name).endSession(params.session, 'commit') },
@@ -72,14 +73,15 @@ export const SESSIONS: readonly Route[] = [
     path: '/v1/indexes/{name}/sessions/{session}',
     name: 'discardSession',
     summary: 'Remove the documents of a session',
-    about: 'An open session then ends; the documents of a committed session are removed too.',
+    about:
+      'An open session then ends; the documents of a committed session are removed too. If it is repeated, the answer is the same.',
     tag: 'Sessions',
     role: 'write',
     params: SessionPath,
     answers: {
       200: { about: 'The session has ended, and its documents are removed.', schema: Ended, example: { documents: 3 } },
     },
-    problems: ['NO_SUCH_INDEX', 'BAD_OPTION', 'NOT_READY'],
+    problems: ['NO_SUCH_INDEX', 'NO_SUCH_SESSION', 'SESSION_ENDED', 'BAD_OPTION', 'NOT_READY'],
     handle: async ({ params }, service) => ({
       status: 200,
       body: { documents: await service.index(params.name).endSession(params.session, 'discard') },

@@ -152,10 +152,14 @@ async function query({ document, options, fault }: Item): Promise<CallOutcome> {
   return plain((await opening).query(document!, { limit: options.limit }));
 }
 
-/** Removes the documents of a session, open or committed. @throws BAD_OPTION */
-function discarded({ sessions }: OpenIndex, name: string): Promise<number> {
-  const isCommitted = sessions.list().some((session) => session.name === name && !session.open);
-  return isCommitted ? sessions.delete(name) : sessions.discard(name);
+/** Removes the documents of a session, open or committed. @throws NO_SUCH_SESSION */
+async function discarded({ sessions }: OpenIndex, name: string): Promise<number> {
+  try {
+    return await sessions.discard(name);
+  } catch (error) {
+    if (error instanceof DittographError && error.code === 'SESSION_ENDED') return sessions.delete(name);
+    throw error;
+  }
 }
 
 /** Writes NDJSON to a file, which gets its name when it is complete. @throws OUTPUT_FAILED */

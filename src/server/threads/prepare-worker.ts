@@ -52,10 +52,14 @@ async function create(stored: Preparation['parameters']): Promise<DocumentFinger
   return new DocumentFingerprinter(methodOf(parameters).fingerprinter(parameters, { segmenter }), parameters);
 }
 
-async function prepared(read: readonly (ReadDocument | ReadFault)[], preparation: Preparation): Promise<CallOutcome> {
+async function prepared(
+  read: readonly (ReadDocument | ReadFault)[],
+  preparation: Preparation,
+  naming: 'named' | 'unnamed',
+): Promise<CallOutcome> {
   const fingerprinter = await fingerprinterOf(preparation);
   const documents = read.flatMap((one) => ('fault' in one ? [] : [one.document]));
-  const made = await fingerprinter.all(documents);
+  const made = await fingerprinter.all(documents, naming);
   let next = 0;
   const items = read.map((one): PreparedLine | ReadFault => {
     if ('fault' in one) return one;
@@ -69,6 +73,7 @@ async function prepared(read: readonly (ReadDocument | ReadFault)[], preparation
 
 answerCalls({
   ready: async () => ({ value: undefined }),
-  lines: (task: LinesTask) => prepared(readLines(task.bytes, task.line, task), task),
-  body: (task: BodyTask) => prepared([readBody(task.body, task.maxDepth)], task),
+  lines: (task: LinesTask) => prepared(readLines(task.bytes, task.line, task), task, 'named'),
+  body: (task: BodyTask) =>
+    prepared([readBody(task.body, task.maxDepth)], task, task.body.kind === 'query' ? 'unnamed' : 'named'),
 });

@@ -62,9 +62,9 @@ export function pack(items: readonly (PreparedLine | ReadFault)[], storesText: b
   }
   const flat = items.map((item): Flat => {
     if ('fault' in item) return item;
-    const { id, url, title, shingles, textHash, isShort } = item.fingerprinted;
+    const { id, url, title, shingles, textHash, isShort, requestId } = item.fingerprinted;
     const hasHash = textHash !== undefined;
-    return { line: item.line, id, url, title, shingles, isShort, hasHash, options: item.options };
+    return { line: item.line, id, url, title, shingles, isShort, requestId, hasHash, options: item.options };
   });
   const texts = storesText ? documents.map(({ text }) => text) : [];
   return { flat: JSON.stringify(flat), texts, rowWords, rows, hashes };
@@ -84,11 +84,12 @@ export function unpack({ flat, texts, rowWords, rows, hashes }: PreparedGroup): 
   return (JSON.parse(flat) as Flat[]).map((one): CheckItem => {
     if ('fault' in one) return { line: one.line, document: undefined, options: {}, fault: one.fault };
     const at = next++;
-    const { line, id, url, title, shingles, isShort, hasHash, options } = one;
+    const { line, id, url, title, shingles, isShort, requestId, hasHash, options } = one;
     // Copies: the index keeps the arrays.
     const row = rows.slice(at * rowWords, (at + 1) * rowWords);
     const textHash = hasHash ? hashes.slice(at * HASH_WORDS, (at + 1) * HASH_WORDS) : undefined;
-    const document = new PreparedDocument({ id, url, title, text: texts[at], row, shingles, textHash, isShort });
+    const text = texts[at];
+    const document = new PreparedDocument({ id, url, title, text, row, shingles, textHash, isShort, requestId });
     return { line, document, options };
   });
 }

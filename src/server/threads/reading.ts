@@ -73,11 +73,11 @@ function documentOf(kind: RequestKind, value: unknown, routeFields: RouteFields,
   const problem = VALIDATORS[kind](value);
   if (problem !== undefined) throw problem;
   // No spread: with more properties after it, it takes microseconds in Node 20.
-  const { id, url, title, text, html, fingerprint, insert, session, ttlSeconds, limit } = value as SeenDocument &
-    RequestOptions;
+  const { id, url, title, text, html, fingerprint, requestId, insert, session, ttlSeconds, limit } =
+    value as SeenDocument & RequestOptions;
   return {
     line,
-    document: { id: routeFields.id ?? id, url, title, text, html, fingerprint },
+    document: { id: routeFields.id ?? id, url, title, text, html, fingerprint, requestId },
     options: { insert: routeFields.insert ?? insert, session, ttlSeconds, limit },
   };
 }
