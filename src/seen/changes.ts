@@ -5,7 +5,6 @@ import { normalUrl } from '../cluster/address.ts';
 import { wellFormed } from '../io/unicode.ts';
 import type { SeenParts } from './parts.ts';
 import type { SeenRecord } from './record.ts';
-import { ended } from './sessions.ts';
 import { secondsOf } from './time.ts';
 import type { IsVisible } from './verdict.ts';
 
@@ -48,8 +47,10 @@ const WIDENED = /#|\/(?:\.|%2e){1,2}$/i;
 export function beginningWith(prefix: string): (url: string | undefined) => boolean {
   if (prefix === '') throw new DittographError('BAD_OPTION', 'the beginning of a URL must not be empty');
   if (WIDENED.test(prefix)) {
-    const what = 'must not have a fragment (#…) or end with /. or /..';
-    throw new DittographError('BAD_OPTION', `the beginning of a URL ${what}: '${prefix.slice(0, 200)}'`);
+    throw new DittographError(
+      'BAD_OPTION',
+      `the beginning of a URL must not have a fragment (#…) or end with /. or /..: '${prefix.slice(0, 200)}'`,
+    );
   }
   const normal = normalUrl(prefix);
   return (url) => url !== undefined && url !== '' && normalUrl(url).startsWith(normal);
@@ -70,7 +71,7 @@ export async function commitSession(parts: SeenParts, name: string): Promise<num
   const { sessions, store } = parts;
   const before = sessions.get(name);
   if (before.ended === 'committed') return repeated(parts, before.documents!);
-  if (before.ended === 'discarded') throw ended(before, 'its documents were removed');
+  if (before.ended === 'discarded') throw discarded(name);
   const numbers = sessions.end(name, 'committed');
   const own = new Set(numbers);
   for (const number of numbers) {
@@ -96,7 +97,12 @@ export async function commitSession(parts: SeenParts, name: string): Promise<num
 export async function discardSession(parts: SeenParts, name: string): Promise<number> {
   const before = parts.sessions.get(name);
   if (before.ended === 'discarded') return repeated(parts, before.documents!);
-  if (before.ended === 'committed') throw ended(before, 'its documents are removed by sessions.delete');
+  if (before.ended === 'committed') {
+    throw new DittographError(
+      'SESSION_ENDED',
+      `the session '${name}' was committed; sessions.delete removes its documents`,
+    );
+  }
   const numbers = parts.sessions.end(name, 'discarded');
   for (const number of numbers) remove(parts, number);
   await parts.store.synced();
@@ -110,13 +116,16 @@ export async function discardSession(parts: SeenParts, name: string): Promise<nu
 export async function deleteSession(parts: SeenParts, name: string): Promise<number> {
   const entry = parts.sessions.get(name);
   if (entry.isOpen) throw new DittographError('BAD_OPTION', `the session '${name}' is open; discard it`);
-  if (entry.ended === 'discarded') throw ended(entry, 'its documents were removed then');
+  if (entry.ended === 'discarded') throw discarded(name);
   if (entry.deleted !== undefined) return repeated(parts, entry.deleted);
   const removed = removeAll(parts, ({ session }) => session === entry.number);
   parts.sessions.noteDeleted(entry, removed);
   await parts.store.written();
   return removed;
 }
+
+const discarded = (name: string): DittographError =>
+  new DittographError('SESSION_ENDED', `the session '${name}' was discarded, with its documents`);
 
 /** Answers again what was answered before, when it is on disk. */
 async function repeated({ store }: SeenParts, answer: number): Promise<number> {

@@ -47,7 +47,7 @@ export function currentDocuments(folder: string): string {
   if (!READ.includes(format)) {
     throw new DittographError(
       'INDEX_CORRUPT',
-      `'${path}': the index has format ${String(format)}; formats ${READ.join(' and ')} can be read`,
+      `'${path}': the index has format ${String(format)}; formats 1 to ${FORMAT} can be read`,
     );
   }
   return documents;

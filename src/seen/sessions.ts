@@ -85,10 +85,6 @@ export class Sessions {
   #open(name: string): SessionEntry {
     const entry = this.get(name);
     if (entry.isOpen) return entry;
-    throw ended(entry, 'it is no longer open');
+    throw new DittographError('SESSION_ENDED', `the session '${name}' is no longer open`);
   }
 }
-
-/** The error of an act for which a session ended in the wrong way. */
-export const ended = ({ name, ended: how }: SessionEntry, consequence: string): DittographError =>
-  new DittographError('SESSION_ENDED', `the session '${name}' was ${how ?? 'committed or discarded'}; ${consequence}`);

@@ -284,6 +284,6 @@ describe('an index of format 1', () => {
       join(path, 'current.json'),
       readFileSync(join(path, 'current.json'), 'utf8').replace('"format":2', '"format":3'),
     );
-    await expect(openSeen({ path })).rejects.toThrow('format 3; formats 1 and 2 can be read');
+    await expect(openSeen({ path })).rejects.toThrow('format 3; formats 1 to 2 can be read');
   });
 });

@@ -82,7 +82,7 @@ describe('the end of a session', () => {
     const refused = (code: string, message: string) => ({ code, message: expect.stringContaining(message) });
     const { sessions } = seen;
     await expect(sessions.discard('committed')).rejects.toMatchObject(
-      refused('SESSION_ENDED', "the session 'committed' was committed; its documents are removed by sessions.delete"),
+      refused('SESSION_ENDED', "the session 'committed' was committed; sessions.delete removes its documents"),
     );
     for (const act of ['commit', 'delete'] as const) {
       await expect(sessions[act]('discarded')).rejects.toMatchObject(

@@ -60,7 +60,7 @@ describe('a bulk request', () => {
       [9, 'BAD_FIELD'],
       [10, 'LINE_TOO_LONG'],
       [11, 'INVALID'],
-      [12, 'BAD_OPTION'],
+      [12, 'NO_SUCH_SESSION'],
       [13, 'new'],
       [undefined, undefined],
     ]);

@@ -66,6 +66,35 @@ for (const [name, services] of STORES) {
       expect((await ask(other!, 'GET', '/pages/stats')).json).toMatchObject({ documents: 2 });
     });
 
+    it('answers a request that is repeated as the first time', async () => {
+      await made('requests');
+      await check({ id: 'base', text: prose(700) }, 'requests');
+      const twice = async (body: object): Promise<void> => {
+        const first = await check(body, 'requests');
+        expect(await check(body, 'requests', other)).toEqual(first);
+      };
+      await twice({ id: 'new', text: prose(701), requestId: 'r1' });
+      await twice({ id: 'short', text: 'one', requestId: 'r2' });
+      await twice({ id: 'copy', text: prose(700), insert: 'always', requestId: 'r3' });
+      await twice({ id: 'refused', text: prose(700), requestId: 'r4' });
+      const changed = { id: 'new', text: prose(702), insert: 'always', requestId: 'r5' };
+      const { match: _, ...replaced } = await check(changed, 'requests');
+      expect(replaced).toMatchObject({ verdict: 'revisit', changed: true, stored: true });
+      expect(await check(changed, 'requests', other)).toEqual(replaced);
+      const later = { id: 'new', text: prose(702), requestId: 'r6' };
+      expect(await check(later, 'requests')).toMatchObject({ verdict: 'revisit', changed: false, stored: false });
+      expect((await ask(one!, 'GET', '/requests/stats')).json).toMatchObject({ documents: 4 });
+    });
+
+    it('deletes by the beginning of an address in normal form', async () => {
+      await made('prefixes');
+      const urls = ['HTTPS://Site.Example/a', 'https://site.example/文', 'https://site.example.org/a'];
+      for (const [i, url] of urls.entries()) await check({ url, text: prose(710 + i) }, 'prefixes');
+      const at = (prefix: string) => `/prefixes/docs?urlPrefix=${encodeURIComponent(prefix)}`;
+      expect((await ask(one!, 'DELETE', at('https://SITE.example'))).json).toEqual({ deleted: 2 });
+      expect(await ask(one!, 'DELETE', at('https://site.example.org/#'))).toMatchObject({ status: 400 });
+    });
+
     it('stores what insert says, and the new version in place of the old one', async () => {
       await made('insert');
       expect(await check({ id: 'a', text: prose(1), insert: 'never' }, 'insert')).toMatchObject({
