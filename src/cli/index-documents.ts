@@ -115,13 +115,21 @@ export async function* documentsOf(
   }
 }
 
-/** @param isArchive where records are named by their place: there the URL names a page */
-function documentOf({ id, url, title, captured, body }: Entry, isArchive: boolean): SeenDocument | undefined {
+/**
+ * A record as a document of an index; undefined if it has no text.
+ * @param isArchive where records are named by their place: there the URL names a page
+ * @param name in place of its id
+ */
+export function documentOf(
+  { id, url, title, captured, body }: Entry,
+  isArchive: boolean,
+  name: string = id,
+): SeenDocument | undefined {
   if (body === undefined) return undefined;
   const at = captured === undefined ? undefined : new Date(captured);
   const isNamedByUrl = url !== undefined && (isArchive || id === url);
   return {
-    ...(!isNamedByUrl && { id }),
+    ...(!isNamedByUrl && { id: name }),
     ...(url !== undefined && { url }),
     ...(title !== undefined && { title }),
     ...(isTime(at) && { at }),

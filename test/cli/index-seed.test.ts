@@ -46,3 +46,29 @@ it('an index begins with what stays in a result of scan or dedup', async () => {
   const usage = await dittograph(['index', 'import', 'pages', 'docs.jsonl', 'docs.jsonl'], { cwd });
   expect(usage.status).toBe(2);
 });
+
+it('an index that begins with pages of a result knows them when they come again', async () => {
+  const rows = Array.from({ length: 40 }, (_, i) => `<tr><th>Part ${i}</th><td>kettle ${7 * i}</td></tr>`).join('');
+  const thin = `<title>Thin</title><main><table>${rows}</table><div><p>${textOf(1, 20)}</p></div></main>`;
+  const template = '<p>Subscribe to our newsletter for the latest of this and other stories of each morning.</p>';
+  const pages = [1, 2, 3, 4, 5].map((n) => ({
+    url: `https://news.example/${n}`,
+    html: `<title>Page ${n}</title><article>${template}<p>${textOf(10 + n, 120)}</p></article>`,
+  }));
+  const other = { url: 'HTTPS://Other.example:443/a#b', text: textOf(30) };
+  const documents = [{ url: 'https://shop.example/', html: thin }, ...pages, other];
+  const cwd = folderOf({ 'docs.jsonl': lines(documents) });
+  await dittograph(['dedup', 'docs.jsonl', '-o', 'ndjson:r.ndjson'], { cwd });
+  await dittograph(['index', 'create', 'pages'], { cwd });
+  expect(await dittograph(['index', 'import', 'pages', 'r.ndjson'], { cwd })).toMatchObject({
+    status: 0,
+    stderr: '7 documents; 0 duplicates left out\n',
+  });
+  const added = recordsOf((await dittograph(['index', 'add', 'pages', 'docs.jsonl', '-q'], { cwd })).stdout);
+  expect(added.map(({ verdict, changed }) => [verdict, changed])).toEqual(documents.map(() => ['revisit', false]));
+  // No text is stored unless the index was created for it.
+  const exported = recordsOf((await dittograph(['index', 'export', 'pages'], { cwd })).stdout);
+  expect(exported.filter((line) => 'text' in line)).toEqual([]);
+  const fromStdin = await dittograph(['index', 'import', 'pages', 'r.ndjson', '-'], { cwd });
+  expect(fromStdin).toMatchObject({ status: 2, stderr: expect.stringContaining('are read twice') });
+});

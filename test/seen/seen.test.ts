@@ -415,7 +415,7 @@ describe('sessions', () => {
     let seen = await openSeen({ path });
     await seen.sessions.begin('crawl');
     await seen.sessions.begin('other');
-    await expect(seen.sessions.begin('crawl')).rejects.toMatchObject({ code: 'BAD_OPTION' });
+    await expect(seen.sessions.begin('crawl')).rejects.toMatchObject({ code: 'SESSION_EXISTS' });
     expect(await seen.check({ id: 'a', text: textOf(1) }, { session: 'crawl' })).toMatchObject({ verdict: 'new' });
     expect(await seen.check({ id: 'b', text: textOf(1) }, { session: 'crawl' })).toMatchObject({ verdict: 'exact' });
     expect(await seen.check({ id: 'c', text: textOf(1) }, { session: 'other' })).toMatchObject({ verdict: 'new' });

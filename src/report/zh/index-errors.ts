@@ -90,6 +90,8 @@ export const INDEX_ERRORS: Forms = {
   'only an index that was opened with readOnly can be refreshed': '只有以 readOnly 打开的索引才能刷新',
   "export: 'newest' must be a whole number from 1, not {}": 'export：“newest”必须是不小于 1 的整数，而不是 {}',
   "query: 'limit' must be a whole number from 1 to 1000, not {}": 'query：“limit”必须是 1 到 1000 的整数，而不是 {}',
+  'the inputs of a result are read twice: write stdin to a file, and name it':
+    '结果的输入要读两遍：请将标准输入写入文件，并给出该文件',
   'the beginning of a URL must not be empty': '网址的开头不能为空',
   "the beginning of a URL must not have a fragment (#…) or end with /. or /..: '{}'":
     '网址的开头不能带片段（#…），也不能以 /. 或 /.. 结尾：“{}”',
