@@ -23,8 +23,8 @@ import { type Differences, kindOfPair } from './verify/kind.ts';
 import type { PairKind } from './verify/kinds.ts';
 import { type Passage, sharedPassages } from './verify/passages.ts';
 
-/** A text, or a document with its `text` or a page's `html`. */
-export type Comparable = string | { readonly text?: string; readonly html?: string };
+/** A text, or a document with its `text` or a page's `html`. The title of a page is by default that in its `html`. */
+export type Comparable = string | { readonly text?: string; readonly html?: string; readonly title?: string };
 
 /** The profile of the shingles, the least Jaccard of near-duplicates, and the required recall at it. */
 export type CompareOptions = Pick<MinhashScanOptions, 'words' | 'characters' | 'simplify' | 'similarity' | 'recall'>;
@@ -46,7 +46,7 @@ export interface Comparison {
   readonly sizes: readonly [number, number];
   /** Whether one of the texts has too few shingles for a similarity. */
   readonly tooShort: boolean;
-  /** Whether the texts have the same tokens in the same order. */
+  /** Whether the texts have the same tokens in the same order; `differences.titles` compares the titles. */
   readonly equal: boolean;
   /** The kind of the pair, as texts of different sites (docs/kinds.md). */
   readonly kind: PairKind;
@@ -85,7 +85,8 @@ export const COMPARE_OPTIONS = { ...MINHASH.searchOptions, ...PROFILE_OPTIONS } 
  */
 export function compare(a: Comparable, b: Comparable, options: CompareOptions = {}): Comparison {
   const { similarity, recall, ...profile } = resolveOptions(COMPARE_OPTIONS, options, 'compare');
-  const [left, right] = [new Side(textOf(a), profile), new Side(textOf(b), profile)];
+  const documents = [documentOf(a), documentOf(b)] as const;
+  const [left, right] = [new Side(documents[0].text, profile), new Side(documents[1].text, profile)];
   let shared = 0;
   for (const shingle of left.shingles) if (right.shingles.has(shingle)) shared++;
   const sizes = [left.shingles.size, right.shingles.size] as const;
@@ -95,7 +96,7 @@ export function compare(a: Comparable, b: Comparable, options: CompareOptions = 
   const batch = encodeTexts([left.normal, right.normal]);
   // Eleven fingerprints are made only if the scores are read.
   let scores: Comparison['methods'] | undefined;
-  const { kind, differences } = kindOfPair({ text: textOf(a) }, { text: textOf(b) }, { simplify: profile.simplify });
+  const { kind, differences } = kindOfPair(...documents, { simplify: profile.simplify });
   return {
     jaccard: exact,
     containment: containment(shared, ...sizes),
@@ -184,10 +185,22 @@ class Side {
   }
 }
 
-function textOf(document: Comparable): string {
-  if (typeof document === 'string') return document;
-  const { text, html } = document ?? {};
-  if (html !== undefined) return selectMain(parsePage(html)).text;
-  if (typeof text === 'string') return text;
+interface Compared {
+  readonly text: string;
+  /** Absent if unknown. */
+  readonly title?: string;
+}
+
+function documentOf(document: Comparable): Compared {
+  if (typeof document === 'string') return { text: document };
+  const { text, html, title } = document ?? {};
+  if (html !== undefined) {
+    const page = parsePage(html);
+    return titled(selectMain(page).text, title ?? page.title);
+  }
+  if (typeof text === 'string') return titled(text, title);
   throw new DittographError('BAD_OPTION', "compare takes texts, or documents with a 'text' or an 'html'");
 }
+
+const titled = (text: string, title: string | undefined): Compared =>
+  title === undefined || title === '' ? { text } : { text, title };

@@ -43,37 +43,49 @@ export const COMPARE: Command<ResolvedOf<typeof TABLE>> = {
     const places = new Places(setting);
     places.claim('-', 'the comparison');
     await places.refuseInputs(inputs, reading.from);
-    const [a, b] = [await textOf(inputs[0]!, reading, setting), await textOf(inputs[1]!, reading, setting)];
+    const a = await documentOf(inputs[0]!, reading, setting);
+    const b = await documentOf(inputs[1]!, reading, setting);
     const comparison = compare(a, b, { similarity: threshold, recall, words, characters, simplify });
     await say(
-      json === true ? `${jsonLine(comparison)}\n` : explain(comparison, setting.style.stdout, setting.wording),
+      json === true
+        ? `${jsonLine(comparison)}\n`
+        : explain(comparison, [a.title, b.title], setting.style.stdout, setting.wording),
       setting.stdout,
     );
     return 0;
   },
 };
 
-/** The text of a file as a scan would compare it, or the argument itself. @throws INPUT_NOT_FOUND, or what reading throws */
-async function textOf(
+/** The text of a file as a scan would compare it, with its title, or the argument itself. @throws INPUT_NOT_FOUND, or what reading throws */
+async function documentOf(
   argument: string,
   reading: Parameters<typeof extractDocuments>[1],
   setting: Setting,
-): Promise<string> {
-  if (!existsSync(argument) && /\s|[^\0-\x7f]/.test(argument)) return argument;
+): Promise<{ readonly text: string; readonly title: string }> {
+  if (!existsSync(argument) && /\s|[^\0-\x7f]/.test(argument)) return { text: argument, title: '' };
   const found: (ExtractedDocument | ErrorRecord)[] = [];
   for await (const one of extractDocuments(argument, { ...reading, jobs: 1, ...conduct(setting) })) found.push(one);
   const [document] = found;
   if (document === undefined || found.length > 1) {
     throw new DittographError('USAGE', `compare takes two single documents, but '${argument}' holds ${found.length}`);
   }
-  if ('text' in document) return document.text;
+  if ('text' in document) return document;
   throw new DittographError(document.code, `${document.id}: ${document.message}`);
 }
 
-function explain(comparison: Comparison, style: Style, { language, message }: Wording): string {
+function explain(
+  comparison: Comparison,
+  titles: readonly [string, string],
+  style: Style,
+  { language, message }: Wording,
+): string {
   const { jaccard, containment, shared, sizes, equal, tooShort, duplicates, chance, methods, passages } = comparison;
+  const areUnderTwoTitles = comparison.differences.titles !== undefined && comparison.differences.titles !== 'same';
+  const sameText = areUnderTwoTitles
+    ? 'The same text, word for word, under two titles: as pages of one site, both would be kept.'
+    : 'The same text, word for word.';
   const verdict = equal
-    ? style.bad(message('The same text, word for word.'))
+    ? style.bad(message(sameText))
     : tooShort
       ? style.good(message('Not the same, and too short to compare: both would be kept.'))
       : duplicates
@@ -89,6 +101,14 @@ function explain(comparison: Comparison, style: Style, { language, message }: Wo
       `${similarity(containment)}  ${message(`of the smaller set; the sets have ${sizes[0]} and ${sizes[1]}`)}`,
     ],
     ['Kind', kindText(comparison, language)],
+    ...(areUnderTwoTitles
+      ? [
+          ['Titles', titles.map((title) => `“${clip(line(title), WIDTH)}”`).join(language === 'zh' ? '、' : ', ')] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
     ['Found with', `${similarity(chance)}  ${message('probability by the bands of a scan')}`],
   ];
   const longest = passages.slice(0, SHOWN).map(({ text, tokens }) => {

@@ -79,6 +79,9 @@ export const NOTES: Forms = {
   '{} files moved back': '移回了 {} 个文件',
   '{} file moved back': '移回了 {} 个文件',
   'The same text, word for word.': '文本逐字相同。',
+  'The same text, word for word, under two titles: as pages of one site, both would be kept.':
+    '文本逐字相同，但标题不同：若是同一网站的页面，两者都会保留。',
+  Titles: '标题',
   'Not the same, and too short to compare: both would be kept.': '不相同，且太短无法比较：两个都会保留。',
   'Near-duplicates at {}: one of them could be removed.': '在 {} 处为近似重复：其中一个可以去除。',
   'Not near-duplicates at {}: both would be kept.': '在 {} 处不是近似重复：两个都会保留。',
