@@ -91,8 +91,8 @@ const IDLE_PAIR: readonly (readonly [name: RegExp, value: RegExp])[] = [
 const SESSION_PATH = /;[^/?]*|\/\((?:[a-z]\([^)]*\)|[^)]{16,})\)/gi;
 
 /**
- * A host, path and query without the parts that do not identify the page: `www.`, capitals in the path, the last slash, the
- * name of an index file, sessions, and parameters for tracking and views.
+ * A host, path and query without the parts that do not identify the page: `www.`, capitals in the path and in names of
+ * parameters, the last slash, the name of an index file, sessions, and parameters for tracking and views.
  */
 export function pageAddress(address: string): string {
   const mark = address.indexOf('?');
@@ -111,6 +111,7 @@ export function pageAddress(address: string): string {
       if (name === '' || IDLE_NAME.test(name)) return false;
       return !IDLE_PAIR.some(([names, values]) => names.test(name) && values.test(value));
     })
+    .map((pair) => pair.replace(/^[^=]*/, (name) => name.toLowerCase()))
     .sort();
   return kept.length === 0 ? plain : `${plain}?${kept.join('&')}`;
 }

@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
 import type { SiteFrame } from '../verify/frame.ts';
 import { isFrame, Numbering } from '../verify/symbols.ts';
+import { rotatingBlocks } from './rotating-blocks.ts';
 
 /** Least share of the pages of a form that have a block of the form. */
 const FORM_SHARE = 0.9;
@@ -21,17 +22,18 @@ interface Form {
 }
 
 export class RecurringBlocks {
-  readonly #store: Pick<Store, 'documents' | 'visible'>;
+  readonly #store: Pick<Store, 'documents' | 'texts' | 'visible'>;
   readonly #frameOf: (document: number) => SiteFrame;
   readonly #sectionsOf: (document: number) => readonly string[];
   readonly #numbering: Numbering;
+  #rotating: ((site: string) => ReadonlySet<string>) | undefined;
   #forms: ReadonlyMap<string, Form> | undefined;
   /** Contents by frame of a site and block. */
   readonly #contents = new Map<SiteFrame, Map<string, string>>();
 
   /** @param frameOf the frame of the site of a document @param sectionsOf the sections of a document */
   constructor(
-    store: Pick<Store, 'documents' | 'visible'>,
+    store: Pick<Store, 'documents' | 'texts' | 'visible'>,
     parameters: ScanParameters,
     frameOf: (document: number) => SiteFrame,
     sectionsOf: (document: number) => readonly string[],
@@ -62,7 +64,11 @@ export class RecurringBlocks {
     const { blocks } = documents.recurring(page);
     if (blocks.length === 0 || documents.recurring(other).blocks.length === 0) return [];
     const shown = new Set([...documents.recurring(other).blocks, ...documents.boilerplate(other)]);
-    const notShown = blocks.filter((block) => !shown.has(block) && !this.#isOfForm(page, block));
+    this.#rotating ??= rotatingBlocks(this.#store);
+    const rotating = this.#rotating(documents.details(page).site!);
+    const notShown = blocks.filter(
+      (block) => !shown.has(block) && !rotating.has(block) && !this.#isOfForm(page, block),
+    );
     if (notShown.length === 0) return [];
     const text = textOf(visible, other);
     const saying = notShown.filter((block) => !text.includes(block) && this.#content(block, page) !== '');

@@ -101,6 +101,7 @@ describe('the address of a page, whatever session or protocol stands in it', () 
     ['site.example/a?from=timeline', 'site.example/a'],
     ['site.example/a?_=1718000000000', 'site.example/a'],
     ['site.example/Record/B12/', 'site.example/record/b12'],
+    ['site.example/View.asp?ID=7B', 'site.example/view.asp?id=7B'],
   ])('%s is that of %s', (address, same) => {
     expect(pageAddress(address)).toBe(pageAddress(same));
   });

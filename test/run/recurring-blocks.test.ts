@@ -97,6 +97,34 @@ describe('pages that differ in blocks that many pages of their site have', () =>
   });
 });
 
+describe('pages that show another saying at each visit', () => {
+  const SAYINGS = [
+    '“They were never late,” says a reader.',
+    '“I would call again,” says Ann of Ripon.',
+    '“A fair price,” say we all.',
+  ];
+  const told = (at: number, path: string, trade: string, saying: (at: number) => string): Document =>
+    page(path, `${trade} keeper`, `<h1>${trade} keeper</h1><div><p>${saying(at)}</p></div>${prose(trade)}`);
+  const site = (saying: (at: number) => string, visited: readonly number[]): Document[] => {
+    const trades = TRADES.flatMap((first) => TOWNS.map((second) => `${second} ${first}`));
+    const once = trades.map((trade, i) => told(i, `job/${i}`, trade, saying));
+    const again = visited.map((i) => told(i + 1, `job/${i}?utm_source=letter`, trades[i]!, saying));
+    return [...once, ...again, told(4, 'archive/3', trades[3]!, saying)];
+  };
+  const sayingAt = (at: number): string => SAYINGS[at % 3]!;
+
+  it('go if a crawl that fetched some pages twice shows that these rotate', async () => {
+    const records = await recordsOf(site(sayingAt, [7, 8, 9, 10]));
+    expect(dropped(records).sort()).toEqual(['archive/3', ...[10, 7, 8, 9].map((i) => `job/${i}?utm_source=letter`)]);
+  });
+
+  it('stay if nothing shows it, or if they show another price', async () => {
+    expect(dropped(await recordsOf(site(sayingAt, [])))).toEqual([]);
+    const prices = ['£40 a week', '£60 a week', '£80 a week'];
+    expect(dropped(await recordsOf(site((at) => prices[at % 3]!, [7, 8, 9, 10])))).not.toContain('archive/3');
+  });
+});
+
 it('pages that show nothing but what is no main text are not judged, and no cluster has them', async () => {
   const pages = Array.from({ length: 4 }, (_, i) => ({
     id: `${i}`,
