@@ -181,7 +181,7 @@ const ZH: SummaryPhrases = {
   parts: {
     unique: '无重复',
     kept: '保留',
-    dropped: '可去除',
+    dropped: '可移除',
     known: '参照集中已有',
     tooShort: '太短，无法比较',
     thin: '正文少',
@@ -189,14 +189,14 @@ const ZH: SummaryPhrases = {
     unjudged: '未比较',
   },
   keep: '保留',
-  drop: '去除',
+  drop: '移除',
   next: '接下来',
   meanings: {
     title: '数字的含义',
     lines: [
-      '每个可去除页面前的数字：两页共有的 shingle（连续若干个词）占两页全部 shingle 的比例，1.000 表示集合相同。',
+      '每个可移除页面前的数字：两页共有的 shingle（连续若干个词）占两页全部 shingle 的比例，1.000 表示集合相同。',
       '  其后是它与保留页的关系：相同；副本（差异很小）；不同版本（一方内容更多）；同格式不同内容（格式相同，事实不同）。',
-      '文档：“保留”的文档代表一个重复组，“可去除”的可以删去，其余的也都保留。',
+      '文档：“保留”的文档代表一个重复组，“可移除”的可以删去，其余的也都保留。',
       '文档对：“已验证”的对经过精确比较；候选对由搜索提出。',
       '召回率：处于该相似度的文档对中，搜索预计能提出的比例。',
       '阈值：换一个相似度时会有多少个重复组。',
@@ -216,9 +216,9 @@ const ZH: SummaryPhrases = {
       if (judged === 0) return `${all}中没有一篇能够${figures.errors > 0 ? '读取' : '比较'}：${why}。`;
       if (judged * 2 < figures.documents)
         return `${all}中只有 ${formatCount(judged)} 篇能够比较（${why}），其中没有发现重复。`;
-      return `${all}，${figures.alike === undefined ? '没有发现重复' : '没有可以去除的'}。`;
+      return `${all}，${figures.alike === undefined ? '没有发现重复' : '没有可以移除的'}。`;
     }
-    const share = `${all}中有 ${formatCount(goes)} 篇可以去除（${percent(goes, figures.documents)}）`;
+    const share = `${all}中有 ${formatCount(goes)} 篇可以移除（${percent(goes, figures.documents)}）`;
     const groups = `属于 ${formatCount(figures.clusters)} 个重复组`;
     return figures.known === undefined
       ? `${share}，${groups}。`
@@ -230,11 +230,11 @@ const ZH: SummaryPhrases = {
       if (kinds.length === KINDS.length) return `${what}的各种重复`;
       return `${what}中的${kinds.map((kind) => ZH_KINDS[kind]).join('、')}`;
     });
-    return `可去除的范围：${texts.join('；')}。`;
+    return `可移除的范围：${texts.join('；')}。`;
   },
   alike({ groups, documents, kinds }) {
     const pairs = Object.entries(kinds).map(([kind, n]) => `${ZH_KINDS[kind as PairKind]} ${formatCount(n)} 对`);
-    return `${formatCount(groups)} 组共 ${formatCount(documents)} 篇文档彼此相似，但事实、部分内容或标题不同（${pairs.join('，')}）：都不去除，详见 -o pairs。`;
+    return `${formatCount(groups)} 组共 ${formatCount(documents)} 篇文档彼此相似，但事实、部分内容或标题不同（${pairs.join('，')}）：都不移除，详见 -o pairs。`;
   },
   documents: (n) => `${formatCount(n)} 篇`,
   clusters: (n) => `${formatCount(n)} 个重复组`,
@@ -248,7 +248,7 @@ const ZH: SummaryPhrases = {
     `召回率 ${recall}，精确率 ${precision}，抽样 ${formatCount(documents)} 篇文档`,
   interval: (share, low, high) => `${share}（95 % 置信区间 ${low} … ${high}）`,
   noShare: '无定义（没有这样的文档对）',
-  keptByOrder: (n) => `${formatCount(n)} 篇被去除只是因为副本在输入中排在前面`,
+  keptByOrder: (n) => `${formatCount(n)} 篇被移除只是因为副本在输入中排在前面`,
   thin: (pages) =>
     `${formatCount(pages)} 页保留：正文与另一页相似，但只占页面内容的一小部分，或模板部分不同。请人工查看。`,
 };

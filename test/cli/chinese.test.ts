@@ -20,7 +20,7 @@ describe('--lang zh', () => {
   it('says the summary of a scan and its next steps in Chinese', async () => {
     const { status, stdout } = await dittograph(['scan', SITE, '--all', '--lang', 'zh']);
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^3 篇文档中有 1 篇可以去除（33 %），属于 1 个重复组。可去除的范围：网页中的相同、副本。\n/);
+    expect(stdout).toMatch(/^3 篇文档中有 1 篇可以移除（33 %），属于 1 个重复组。可移除的范围：网页中的相同、副本。\n/);
     expect(stdout).toContain('召回率');
     expect(stdout).toContain('数字的含义');
     expect(english(stdout)).toEqual([]);
@@ -83,7 +83,7 @@ describe('--lang zh', () => {
 
   it('explains a pair and checks a result in Chinese', async () => {
     const pair = await dittograph(['compare', join(SITE, 'original.html'), join(SITE, 'copy.html'), '--lang', 'zh']);
-    expect(pair.stdout).toMatch(/^在 0\.5 处为近似重复：其中一个可以去除。\n/);
+    expect(pair.stdout).toMatch(/^以 0\.5 为阈值，两者近似重复：可移除其中一个。\n/);
     expect(english(pair.stdout.replace(/“.*”/g, ''))).toEqual([]);
     const result = join(folder(), 'result.ndjson');
     await dittograph(['scan', SITE, '-o', `ndjson:${result}`, '-q']);
@@ -105,10 +105,10 @@ describe('--lang zh', () => {
     expect(plan).toContain('| 结构 | 每次查询的查找数 |');
     expect(plan).toMatch(/^选用：.*字节。$/m);
     const tuned = await said('tune', SITE);
-    expect(tuned).toMatch(/相似度 +对数 +重复组数 +最大重复组 +可去除/);
+    expect(tuned).toMatch(/相似度 +对数 +重复组数 +最大重复组 +可移除/);
     expect(tuned).toMatch(/^推荐：--similarity /m);
     const demo = await said('demo');
-    expect(demo).toContain('一次去除及其证明');
+    expect(demo).toContain('一次移除及其证明');
     expect(demo).toMatch(/精确率 [\d.]+，召回率 [\d.]+。/);
     const [labelled, text] = [
       join(folder(), 'labelled.jsonl'),
@@ -134,7 +134,7 @@ describe('--lang zh', () => {
 
   it('says the plan of a dry run in Chinese', async () => {
     const { stdout } = await dittograph(['dedup', SITE, '--dry-run', '--lang', 'zh']);
-    expect(stdout).toContain('输入，以及被当作的格式');
+    expect(stdout).toContain('输入及其格式');
     expect(english(stdout)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ export const COMMAND_ERRORS: Forms = {
   "'{}' is a journal of {}, not {}": '“{}”是 {} 的日志，不是 {} 的',
   "'{}' is not a journal of dittograph apply": '“{}”不是 dittograph apply 的日志',
   'the result was decided by fingerprints alone (--as-published): it proves no removal, so none is applied':
-    '该结果仅由指纹决定（--as-published）：它不证明任何去除，因此不执行',
+    '该结果仅由指纹决定（--as-published）：它不证明任何移除，因此不执行',
   'the result is truncated: it has no summary': '结果不完整：没有摘要',
   '--move {} is inside the input {}': '--move {} 在输入 {} 之内',
   'a result from stdin has no name for its journal: name one with --journal':
@@ -87,7 +87,7 @@ export const COMMAND_ERRORS: Forms = {
   '{} has no effect with {}; leave it out': '与 {2} 一起使用时，{1} 不起作用；请去掉它',
   'unit must be one of {}': 'unit 必须是 {} 之一',
   'an annotated output has all records, so none is left to write as removed':
-    '带注释的输出含有全部记录，因此没有可作为去除写出的记录',
+    '带注释的输出含有全部记录，因此没有可作为移除写出的记录',
   "dedupFiles needs an output 'kept', as openOutput makes it": 'dedupFiles 需要由 openOutput 打开的输出“kept”',
   'dedupFiles takes a list of paths; dedup takes documents': 'dedupFiles 需要路径的列表；dedup 才接受文档',
   "no document of {} could be judged; the first is '{}': {}, {}": '{} 个文档没有一个能够比较；第一个是“{}”：{}，{}',
@@ -188,6 +188,6 @@ export const COMMAND_ERRORS: Forms = {
   'a {} record came after its place': '{} 记录出现在它的位置之后',
   "the header has no parameter '{}'": '头记录没有参数“{}”',
   'the parameters of the header: {}': '头记录的参数：{}',
-  'a document was dropped without a verified pair': '有文档被去除而没有已验证的文档对',
+  'a document was dropped without a verified pair': '有文档被移除而没有已验证的文档对',
   'the records of a result must be an iterable': '结果的记录必须可以迭代',
 };

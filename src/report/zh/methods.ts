@@ -58,11 +58,11 @@ export const METHODS: Forms = {
   '16 bytes a document': '每个文档 16 字节',
   'Rivest 1992; a baseline of Li et al. 2017': 'Rivest 1992；Li 等 2017 的基线',
   'folders, crawls and WARC: removes equal pages and copies, keeps versions and variants; the default for pages':
-    '文件夹、抓取结果和 WARC：去除相同的网页和副本，保留不同版本和同格式不同内容的网页；网页的默认预设',
+    '文件夹、抓取结果和 WARC：移除相同的网页和副本，保留不同版本和同格式不同内容的网页；网页的默认预设',
   'articles republished across sites and feeds: cut, extended or under other titles, by main text alone':
     '跨网站和订阅源转载的文章：有删节、扩充或换了标题，只按正文比较',
   'collections of texts: all that share half of their wording, versions and variants too; the default for texts':
-    '文本集合：去除共有一半措辞的全部文本，包括不同版本和同格式不同内容的；文本的默认预设',
+    '文本集合：移除共有一半措辞的全部文本，包括不同版本和同格式不同内容的；文本的默认预设',
   'copies with a few words changed, no more': '只改了几个词的副本，不含其他',
   'copies of which every tenth word was changed: half of the pairs of words still shared':
     '每十个词改了一个的副本：仍有一半的双词组相同',

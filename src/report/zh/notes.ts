@@ -83,8 +83,8 @@ export const NOTES: Forms = {
     '文本逐字相同，但标题不同：若是同一网站的页面，两者都会保留。',
   Titles: '标题',
   'Not the same, and too short to compare: both would be kept.': '不相同，且太短无法比较：两个都会保留。',
-  'Near-duplicates at {}: one of them could be removed.': '在 {} 处为近似重复：其中一个可以去除。',
-  'Not near-duplicates at {}: both would be kept.': '在 {} 处不是近似重复：两个都会保留。',
+  'Near-duplicates at {}: one of them could be removed.': '以 {} 为阈值，两者近似重复：可移除其中一个。',
+  'Not near-duplicates at {}: both would be kept.': '以 {} 为阈值，两者不是近似重复：两个都会保留。',
   'Decision of each method alone': '各方法单独的判断',
   'Longest shared passages, in tokens': '最长的共有片段（以词计）',
   'No passage is shared.': '没有共有的片段。',
@@ -112,10 +112,10 @@ export const NOTES: Forms = {
   'the input': '输入',
   'the config file': '配置文件',
   'a file of the input {},': '输入 {} 中的文件',
-  'stdout; only one output can be stdout': 'stdout，它只能归一个使用',
-  'Nothing of the sample could be read.': '样本中没有内容能够读取。',
+  'stdout; only one output can be stdout': 'stdout；只能有一个输出写到 stdout',
+  'Nothing of the sample could be read.': '样本中的内容均无法读取。',
   'This run is expected to take': '预计本次运行需要',
-  'Inputs and their formats': '输入，以及被当作的格式',
+  'Inputs and their formats': '输入及其格式',
   Parameters: '参数',
   Recall: '召回率',
   time: '时间',
@@ -143,7 +143,7 @@ export const NOTES: Forms = {
   '{} of {} file': '{}，{} 个文件',
   '… and {} more (--all lists them)': '…… 另有 {} 个（--all 列出全部）',
   '{} of the inputs; {} of it can be removed; in the whole input more, if copies are far apart':
-    '占输入的 {}；其中 {} 可去除，若副本相距很远，全部输入中会更多',
+    '占输入的 {}；其中 {} 可移除，若副本相距很远，全部输入中会更多',
   'of them could not be read or have no text; dittograph scan lists the reasons':
     '其中无法读取或没有文本；原因见 dittograph scan',
   'must be duplicates, duplicates:N, errors, errors:N or share:S{}':
@@ -151,7 +151,7 @@ export const NOTES: Forms = {
   'the bound must be a number above 0': '界限必须是大于 0 的数',
   'a share is at most 1': '比例不能大于 1',
   'the bound must be a whole number': '界限必须是整数',
-  '{} of the documents are duplicates': '{} 的文档是重复',
+  '{} of the documents are duplicates': '{} 的文档为重复文档',
   '{} duplicates': '{} 个重复',
   '{} duplicate': '{} 个重复',
   '{} errors': '{} 个错误',
@@ -222,24 +222,24 @@ export const NOTES: Forms = {
   '0 done   1 a --fail-on condition is met, or a claim does not hold   2 usage':
     '0 完成   1 满足 --fail-on 的条件，或某项声明不成立   2 用法错误',
   '3 some inputs could not be read   4 output not written   130, 143 stopped':
-    '3 部分输入无法读取   4 输出未写成   130、143 被停止',
-  'the reason for each unreadable document': '每个为何无法读取',
+    '3 部分输入无法读取   4 输出未写出   130、143 被中止',
+  'the reason for each unreadable document': '每个无法读取的文档的原因',
   'compares texts of two and three words, too': '连两三个词的文本也比较',
   'reports less similar pairs, too': '也报告相似度较低的对',
-  'compares exactly, and proves each removal': '精确比较，并证明每项去除',
-  'writes the kept records or paths; your files are not changed': '写出留下的内容；您的文件保持原样',
+  'compares exactly, and proves each removal': '精确比较，并证明每项移除',
+  'writes the kept records or paths; your files are not changed': '写出保留的记录或路径；您的文件不会改动',
   'lists the files that can be removed; with --move FOLDER moves them there':
-    '列出可去除的文件；加 --move FOLDER 则移到该文件夹',
-  'checks every removal again from the texts alone': '仅凭文本重新核对每项去除',
-  'the evidence for each removal, for dittograph verify': '每项去除的证据，供 dittograph verify 使用',
+    '列出可移除的文件；加 --move FOLDER 则移到该文件夹',
+  'checks every removal again from the texts alone': '仅凭文本重新核对每项移除',
+  'the evidence for each removal, for dittograph verify': '每项移除的证据，供 dittograph verify 使用',
   'the page is at {}': '网页在 {}',
   "dittograph serves '{}' at {}": 'dittograph 在 {2} 提供“{1}”的服务',
   stopping: '正在停止',
   '{}; the result names its inputs as they were given to the run. Run verify in the same folder, or name the inputs: dittograph verify {} INPUT…':
-    '{}；结果中的输入是生成时键入的名称。请在那个文件夹中运行 verify，或直接给出：dittograph verify {} INPUT…',
+    '{}；结果中记录的是运行时给出的输入名称。请在同一文件夹中运行 verify，或指定输入：dittograph verify {} INPUT…',
   '{} of {} remaining documents should have been removed: the search missed them, which its stated recall allows.':
-    '在 {} 个留下的文档中，有 {} 个本应去除：搜索漏掉了它们，而其声明的召回率允许这一点。',
-  'The result is incomplete, but every removal is correct.': '结果不完整，但没有误去除。',
+    '{} 个保留的文档中，有 {} 个本应移除：搜索漏掉了它们，这在所声明的召回率允许的范围内。',
+  'The result is incomplete, but every removal is correct.': '结果不完整，但没有误移除。',
   'the keep rule {} decided nothing: no document has {}': '保留规则 {} 没有起作用：没有文档有{}',
   'the address that a page names as canonical': '网页声明的规范网址',
   'an address with https': '使用 https 的网址',
@@ -296,7 +296,7 @@ export const NOTES: Forms = {
   "'{}' is a {} file, which is not read. Convert it first: {}": '“{}”是 {} 文件，不能读取。请先转换：{}',
   "neither the name nor the first bytes of '{}' show its format; name it with --from":
     '从“{}”的名称和开头的字节都看不出格式；请用 --from 指定',
-  'a folder of files': '文件的文件夹',
+  'a folder of files': '存放文件的文件夹',
   "the folder '{}' does not exist": '文件夹“{}”不存在',
   'there is a file that is no folder': '该处是文件而不是文件夹',
   'the path of an output': '输出的路径',
@@ -323,18 +323,18 @@ export const NOTES: Forms = {
   'no valid length is declared, the content has {}': '没有声明有效的长度，内容有 {}',
   '{} bytes are declared, the content has {}': '声明为 {} 字节，内容有 {}',
   'the input ends after {} of {} bytes of the content': '输入在内容的 {2} 字节中第 {1} 字节之后结束',
-  'least similarity of a duplicate and the document kept in its place: {}': '被去除的文档与保留文档的最低相似度：{}',
+  'least similarity of a duplicate and the document kept in its place: {}': '被移除的文档与保留文档的最低相似度：{}',
   'Jaccard of the shingle sets': 'shingle 集合的 Jaccard',
   '{} does not apply to {}; it belongs to the method {}': '{} 不适用于 {}；它属于方法 {}',
   '{} belongs to the exact comparison, which decides nothing with {}': '{} 用于精确比较，而使用 {} 时精确比较不作决定',
   'the result was made by {}: which pairs its search proposed, and which limits it reached, were not checked':
     '结果由 {} 生成：其搜索提出了哪些文档对、达到了哪些上限，没有核对',
   "{} documents are similar to one of the reference '{}' and are kept: it has no texts, and an estimate does not justify a removal":
-    '{} 个文档与参照集“{}”中的文档相似而保留：参照集没有保存文本，估计值不足以去除',
+    '{} 个文档与参照集“{}”中的文档相似而保留：参照集没有保存文本，估计值不足以作为移除的依据',
   "{} pages are similar to one of their site in the reference '{}' and are kept: only a scan of both together can tell whether these are the same pages":
     '{} 个页面与参照集“{}”中同一网站的页面相似而保留：只有把两者放在一起扫描，才能判断它们是否为同一页面',
   'of {} documents drawn from the remaining ones in groups too large to compare all pairs, {} should have been removed':
-    '有些组太大而无法比较全部文档对，从其中留下的文档抽取 {} 个，有 {} 个本应去除',
+    '有些组太大，无法比较全部文档对；从这些组保留的文档中抽取 {} 个，其中 {} 个本应移除',
   'the id {} is taken by an earlier record; this one is judged as {}': '编号 {} 已被前面的记录使用；本记录按 {} 处理',
   'no main text is in it; --extract all takes whatever it shows': '其中没有正文；--extract all 会取其显示的全部内容',
   'limit reached: in groups of very many loosely connected documents, up to {} pairs of a keeper and a member were not compared':

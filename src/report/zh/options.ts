@@ -7,8 +7,8 @@ export const OPTIONS: Forms = {
   'write nothing to stderr but an error that ends the run': '不向 stderr 写任何内容，只写使运行中止的错误',
   'also write each error of an input to stderr at once': '输入中的每个错误也立即写到 stderr',
   'form of the progress on stderr; auto: one line that is updated on a terminal, else a line every ten seconds; lines: always lines; json: one JSON object a second':
-    '进度在 stderr 上的显示方式：终端上为一行，否则每十秒一行；lines 为逐行，json 为每秒一个 JSON 对象',
-  'language of messages and reports: English or Chinese': '给人看的内容所用的语言：英文或中文',
+    'stderr 上进度的形式：auto 在终端上显示为一行并不断更新，否则每十秒一行；lines 始终逐行；json 每秒一个 JSON 对象',
+  'language of messages and reports: English or Chinese': '消息和报告的语言：英文或中文',
   'from the locale of the environment': '由环境的 locale 决定',
   'use colour on a terminal; NO_COLOR also turns it off': '在终端上使用颜色；设置 NO_COLOR 也会关闭颜色',
   'list the most common options': '列出最常用的选项',
@@ -18,13 +18,13 @@ export const OPTIONS: Forms = {
   'show all clusters in the summary with all their pages, and explain each number':
     '在摘要中列出每个重复组及其全部页面，并说明各个数字的含义',
   'exit with 1 on duplicates, duplicates:N, errors, errors:N, or if at least share:S of the documents can be removed; may be repeated':
-    '满足条件时以状态 1 退出：duplicates、duplicates:N、errors、errors:N，或可去除文档的比例 share:S；可重复',
+    '满足条件时以状态 1 退出：duplicates、duplicates:N、errors、errors:N，或可移除文档的比例 share:S；可重复',
   'method that finds candidates; `dittograph methods` describes each':
-    '如何寻找候选；`dittograph methods` 列出每种方法能找到什么、会漏掉什么、代价多大',
+    '寻找候选的方法；`dittograph methods` 介绍各个方法',
   'a method with all its options: a configuration of dittograph, or that of a paper':
-    '一种方法及其全部选项：本软件的配置之一，或某篇论文的配置',
+    '一种方法及其全部选项：dittograph 自带的配置，或某篇论文的配置',
   'least similarity of a duplicate and the document kept in its place: Jaccard of the shingle sets':
-    '被去除的文档与保留文档的最低相似度：shingle 集合的 Jaccard',
+    '被移除的文档与保留文档的最低相似度：shingle 集合的 Jaccard',
   'least probability that a pair at exactly that similarity is found': '恰好处于该相似度的文档对被找到的最低概率',
   'slots of a sketch, four bytes each; more slots estimate the Jaccard more precisely':
     '一个 sketch 的槽数，每槽四字节；槽越多，对 Jaccard 的估计越精确',
@@ -33,17 +33,17 @@ export const OPTIONS: Forms = {
   'least Jaccard of a pair that is recorded': '记录文档对的最低 Jaccard',
   '0.2 below the Jaccard of a duplicate': '比重复所需的 Jaccard 低 0.2',
   'kind of duplicates that may be removed (docs/kinds.md); may be repeated':
-    '哪些种类的重复可以去除（docs/kinds.md）；可重复',
+    '哪些种类的重复可以移除（docs/kinds.md）；可重复',
   'for pages identical and copy; for texts every kind': '两个网页：identical 和 copy；其他：全部种类',
   'anchored: every dropped document is similar to the kept one; components: chains of similar documents are one cluster':
-    'anchored：每个被去除的文档都与保留文档相似；components：相似文档连成的链算一个重复组',
+    'anchored：每个被移除的文档都与保留文档相似；components：相似文档连成的链算一个重复组',
   'rule for the document of a group that is kept; the first rule that prefers one of two documents decides; may be repeated':
     '每组保留哪个文档：由第一条能区分两者的规则决定；可重复',
   'for pages canonical, https, no-query, plain-path, linked, shortest-url, newest, longest, first; for texts canonical, longest, first':
     '网页依次为 canonical、https、no-query、plain-path、linked、shortest-url、newest、longest、first；文本依次为 canonical、longest、first',
-  'never drop documents whose id or URL matches; may be repeated': '编号或网址匹配的文档永不去除；可重复',
+  'never drop documents whose id or URL matches; may be repeated': '不移除编号或网址匹配的文档；可重复',
   'a lasting index (dittograph index), files or a folder: documents that are in REF are removed; the documents of REF itself are never removed; may be repeated':
-    '一个持久索引（dittograph index），或文件、文件夹：REF 中已有的文档被去除，REF 自己的文档从不去除；可重复',
+    '一个持久索引（dittograph index），或文件、文件夹：REF 中已有的文档会被移除，REF 自身的文档不会被移除；可重复',
   'compare only documents of different inputs, as named on the command line, never two documents of one input':
     '只比较命令行上不同输入之间的文档，同一输入内的不比较',
   'all documents are compared': '比较全部文档',
@@ -51,7 +51,7 @@ export const OPTIONS: Forms = {
     '把 N 个抽样文档与其余全部文档精确比较，报告召回率和精确率',
   'seed of the sample': '抽样的随机种子',
   'remove what the method finds by its fingerprints alone, as its paper does; such removals are not proven, and verify refuses them':
-    '按论文的方式，仅凭指纹去除该方法找到的文档；这样的去除没有证明，verify 会拒绝',
+    '按论文的方式，仅凭指纹移除该方法找到的文档；这样的移除没有证明，verify 会拒绝',
   'format of the input; auto decides by the extension, then by the first bytes':
     '输入的格式；auto 先看扩展名，再看开头的字节',
   'field or column that holds the text': '存放文本的字段或列',
@@ -77,12 +77,12 @@ export const OPTIONS: Forms = {
   'a page whose main text covers less of what is visible is compared by all that is visible':
     '正文占页面可见内容的比例低于此值时，按页面的全部可见内容比较',
   'a main text that covers less of what is visible is no ground for removal by itself':
-    '正文占可见内容的比例低于此值时，仅凭正文不足以去除',
+    '正文占可见内容的比例低于此值时，仅凭正文不足以移除',
   'words in a shingle': '一个 shingle 的词数',
   'characters in a shingle of Han or Kana': '汉字或假名 shingle 的字符数',
   'treat traditional Chinese characters as their simplified forms': '把繁体字当作对应的简体字',
   'worker threads; 0 means one for each core': '工作线程数；0 表示每个核一个',
-  'as the documents require': '文档所需',
+  'as the documents require': '按文档的需要',
   'limit for the memory of the process, such as 4GiB: it then uses fewer workers and more files; a run that needs more ends and says how much':
     '进程最多占用的内存，如 4GiB：减少工作线程，更多数据放入文件；需要更多内存的运行会停止，并说明需要多少',
   'keep finished work in this folder: if the run is stopped, the same command continues from there (docs/corpus.md)':
@@ -90,10 +90,10 @@ export const OPTIONS: Forms = {
   'the same, for inputs that change between runs: the next run reads only new inputs, and lists changed decisions in DIR/changes':
     '同上，用于会增减的输入：下次运行只读取新内容，并在 DIR/changes 中列出改变了的决定',
   'also remove a text if a longer one has this share of its distinct shingles and all its facts; for pages, only one of another site':
-    '一个文本若有这么大比例的不同 shingle 及其全部事实都在更长的文本中，也可因后者而去除；网页只限于不同站点之间',
-  'no text is removed because a longer one contains it': '文本不会因被更长的文本包含而去除',
+    '一个文本若有这么大比例的不同 shingle 及其全部事实都在更长的文本中，也可因后者而移除；网页只限于不同站点之间',
+  'no text is removed because a longer one contains it': '文本不会因被更长的文本包含而移除',
   'least similarity of a duplicate and the document kept in its place: Jaccard of the chosen shingles':
-    '被去除的文档与保留文档的最低相似度：所选 shingle 的 Jaccard',
+    '被移除的文档与保留文档的最低相似度：所选 shingle 的 Jaccard',
   'shingles in a window, of which one is taken': '一个窗口内的 shingle 数，从中选取一个',
   'greatest Hamming distance of a candidate pair, inclusive': '候选对的最大汉明距离（含）',
   '10 of 64 bits, 5 of 32, 20 of 128': '64 位为 10，32 位为 5，128 位为 20',
@@ -111,7 +111,7 @@ export const OPTIONS: Forms = {
   'rows of the fingerprint matrix': '指纹矩阵的行数',
   '19.2 a row: 1228 of 64 rows': '每行 19.2：64 行为 1228',
   "least similarity of a duplicate and the document kept in its place: Tanimoto's coefficient of the character counts":
-    '被去除的文档与保留文档的最低相似度：字符计数的 Tanimoto 系数',
+    '被移除的文档与保留文档的最低相似度：字符计数的 Tanimoto 系数',
   'weights of characters: occurrences, or occurrences and document frequency over the whole input':
     '字符的权重：出现次数，或出现次数与全部输入的文档频率',
   'leave out common Chinese function words': '去掉常见的汉语虚词',
@@ -122,20 +122,20 @@ export const OPTIONS: Forms = {
   'machine code that is mapped: that of Java, on which the paper ran, or that of Chinese files':
     '用于映射的机器码：论文所用 Java 的编码，或中文文件的编码',
   'least similarity of a duplicate and the document kept in its place: share of paragraphs with the same ends':
-    '被去除的文档与保留文档的最低相似度：首尾句相同的段落的比例',
+    '被移除的文档与保留文档的最低相似度：首尾句相同的段落的比例',
   'least similarity of a duplicate and the document kept in its place: share of sentences with the same ends':
-    '被去除的文档与保留文档的最低相似度：首尾相同的句子的比例',
+    '被移除的文档与保留文档的最低相似度：首尾相同的句子的比例',
   'L, the length of a code: half of it before the full stop, half after': '代码的长度 L：句号前后各取一半',
   'write the kept records to this file; for several files, write each below this folder, under its own name and with its own compression (.gz, .zst); for a folder of pages, copy the kept files to this folder':
-    '把留下的记录写到此文件；输入有多个文件时写到此文件夹下，各用原名和原压缩方式（.gz、.zst）；输入是网页文件夹时，把留下的文件复制到此文件夹',
+    '把保留的记录写到此文件；输入有多个文件时写到此文件夹下，各用原名和原压缩方式（.gz、.zst）；输入是网页文件夹时，把保留的文件复制到此文件夹',
   stdout: 'stdout',
-  'write the dropped records to this file, in the same format': '把去除的记录写到此文件，格式不变',
+  'write the dropped records to this file, in the same format': '把移除的记录写到此文件，格式不变',
   'write every record, with its decision in added fields or columns dup_keep, dup_of, dup_cluster_id … (JSONL, JSON, CSV, Parquet); with --unit, the spans to cut in dup_spans':
     '写出每条记录，并在新增的字段或列 dup_keep、dup_of、dup_cluster_id …… 中写明对它的决定（JSONL、JSON、CSV、Parquet）；与 --unit 合用时，在 dup_spans 中写明会删去的内容',
   'for a WARC: replace a removed response by a revisit record if its payload is bit for bit that of the kept one; near-duplicates are left out':
-    '用于 WARC：若被去除的响应与保留的响应内容逐位相同，则写一条 revisit 记录代替；近似重复的直接略去',
+    '用于 WARC：若被移除的响应与保留的响应内容逐位相同，则写一条 revisit 记录代替；近似重复的直接略去',
   'what is removed: whole documents; or, from the texts of JSONL and JSON, paragraphs with the same sentences, equal lines, or equal passages of at least --min-length bytes; the first of each is kept, and no record is removed':
-    '去除什么：整篇文档；或从 JSONL 和 JSON 的文本中去除句子相同的段落、相同的行，或至少 --min-length 字节的相同片段；每种保留第一处，且不去除任何记录',
+    '移除的单位：整篇文档；或 JSONL 和 JSON 文本中句子相同的段落、相同的行，或至少 --min-length 字节的相同片段；每种保留第一处，且不移除任何记录',
   'keep lines, paragraphs and passages shorter than this': '更短的行、段落和片段都保留',
   'line, paragraph: 40; substring: 200; with --boilerplate 1': '行、段落：40；片段：200；有 --boilerplate 时为 1',
   'passages of earlier texts are cut': '删去前面的文本已有的内容',
@@ -144,10 +144,10 @@ export const OPTIONS: Forms = {
   'list the cut spans as NDJSON: id, start and end in characters, and the first occurrence; with --boilerplate, first each line or paragraph with its host':
     '以 NDJSON 列出从文本中删去的内容：编号、起止字符位置，以及首次出现的位置；有 --boilerplate 时，先列出各行或各段及其主机',
   'write no records: print the detected formats of the inputs, the parameters with their source, and what would be removed; for more than 64 MiB, instead the time, memory and disk space that are estimated from a sample':
-    '不写记录：打印各输入被当作何种格式、参数及其来源、会去除什么；输入超过 64 MiB 时按样本估计时间、内存和磁盘',
+    '不写记录：打印各输入被当作何种格式、参数及其来源、会移除什么；输入超过 64 MiB 时按样本估计时间、内存和磁盘',
   'write the comparison as one JSON object': '把比较结果写成一个 JSON 对象',
   'compare every remaining document exactly with all others, not only a sample of 100; exit with 1 if the search missed a duplicate':
-    '把每个保留的文档与其余全部文档精确比较，而不只抽样 100 个；若搜索漏掉了重复则以状态 1 退出',
+    '把每个保留的文档与其余全部文档精确比较，而不是只抽样 100 个；若搜索漏掉了重复则以状态 1 退出',
   'move the files to this folder, each to its own path below it; no file is overwritten, and undo moves them back':
     '把文件移到此文件夹，各自保持相对路径；不覆盖任何文件，undo 可以移回',
   'delete the files; requires --yes': '删除文件；还需要 --yes',
@@ -159,7 +159,7 @@ export const OPTIONS: Forms = {
   'file to which each removal is written before it is done, for undo': '每个文件处理之前的记录，供 undo 使用',
   'RESULT.journal': 'RESULT.journal',
   'end each path of the list with NUL, as xargs -0 reads it': '列表中每个路径以 NUL 结尾，供 xargs -0 读取',
-  'write the lines to PATH; default: stdout': '行写到哪里；默认：stdout',
+  'write the lines to PATH; default: stdout': '把各行写到 PATH；默认：stdout',
   'write results.json, every table as Markdown, CSV and LaTeX, and every plot as SVG with its data into this folder; or everything as one HTML page, also for a PATH such as report.html; may be repeated; without it, the tables are written to stdout, 80 columns wide and without intervals':
     '把 results.json、每张表（Markdown、CSV、LaTeX）和每幅图（SVG 及其数据）写到此文件夹；或全部写成一个浏览器页面，也可由 report.html 这样的 PATH 决定；可重复；不给则把表写到 stdout，宽 80 列，不含区间',
   'reproduce the tables and curves of a paper; `sets`: every method on every labelled set':
@@ -203,11 +203,11 @@ export const OPTIONS: Forms = {
   'store the texts, compressed, so that evidence is exact; without texts, similarities are estimated':
     '保存压缩后的文本，使证据是精确的；否则相似度是估计值',
   'file with the secret of the index, at least 16 bytes: without it, nobody can craft texts whose fingerprints collide':
-    '存放索引密钥的文件，至少 16 字节：没有密钥的人无法构造指纹相撞的文本',
+    '存放索引密钥的文件，至少 16 字节：没有密钥的人无法构造指纹碰撞的文本',
   none: '无',
   'documents that are added: only new ones; also copies and new versions; or none':
-    '加入什么：新文档；副本和新版本也加入；或什么都不加入',
-  'time at which the added documents expire': '加入的内容何时失效',
+    '加入哪些文档：仅新文档；也包括副本和新版本；或都不加入',
+  'time at which the added documents expire': '所加入文档的失效时间',
   never: '永不',
   'format of the input; auto decides by the extension, then by the first bytes; fingerprints are lines as dittograph fingerprint writes them':
     '输入的格式；auto 先看扩展名，再看开头的字节；fingerprints 是 dittograph fingerprint 写出的行',
@@ -222,10 +222,10 @@ export const OPTIONS: Forms = {
   'a setting of Spark; may be repeated': '一项 Spark 设置；可重复',
   'format of the inputs, read by Spark': '由 Spark 读取的输入的格式',
   'from the name of the input': '由输入的名称决定',
-  'also write the kept records, as they were read, to FOLDER/kept': '把留下的记录原样写到 FOLDER 中的 kept 文件夹',
+  'also write the kept records, as they were read, to FOLDER/kept': '把保留的记录原样写到 FOLDER 中的 kept 文件夹',
   'documents that earlier runs kept: compared with, never dropped, and extended with what is new':
-    '此前运行保留的文档：参与比较，从不去除，并加入新的文档',
-  'how the fingerprints of one key come together (docs/spark.md)': '同一个键的指纹如何汇集（docs/spark.md）',
+    '此前运行保留的文档：参与比较，不会被移除，并加入新的文档',
+  'how the fingerprints of one key come together (docs/spark.md)': '同一个键的指纹如何分组（docs/spark.md）',
   'print the job as a script to run by hand; do not run it': '把作业打印成可手动执行的脚本，不运行',
   'also write the result in this format to FOLDER; may be repeated': '把结果以此格式也写到 FOLDER 中；可重复',
   'format of LARGE: lines of dittograph fingerprint, or Parquet with the columns id, row and signature, like documents of spark run':
@@ -241,7 +241,7 @@ export const OPTIONS: Forms = {
     'redis://HOST:PORT 把文档存放在 Redis 中，供多台机器的服务共用（docs/serve.md）',
   'in DIR': '存放在 DIR 中',
   'file with the secret of all its indexes, at least 16 bytes: who does not have it cannot make texts whose fingerprints collide':
-    '存放其全部索引的密钥的文件，至少 16 字节：没有密钥的人无法构造指纹相撞的文本',
+    '存放其全部索引的密钥的文件，至少 16 字节：没有密钥的人无法构造指纹碰撞的文本',
   'host name under which clients may ask; may be repeated': '客户端可用的主机名；可重复',
   'localhost, the addresses and the name of this machine': 'localhost，以及本机的地址和名称',
   'origin such as https://app.example whose pages may ask from a browser; may be repeated':
@@ -263,5 +263,5 @@ export const OPTIONS: Forms = {
   'bytes of bodies that may be held at once, with the same consequences': '可同时持有的请求体字节数，超出时处理相同',
   'connections at once; further ones are closed': '同时的连接数；再多的被关闭',
   'role of the key: read looks up and stores nothing; write also stores and deletes documents; admin also creates and removes indexes and starts jobs':
-    '允许做什么：read 只查询、不保存，write 还可保存和删除文档，admin 还可创建和删除索引、启动作业',
+    '密钥的角色：read 只查询，不保存；write 还可保存和删除文档；admin 还可创建和删除索引、启动作业',
 };

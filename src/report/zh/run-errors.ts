@@ -111,7 +111,7 @@ export const RUN_ERRORS: Forms = {
   'the texts must be a list': '文本必须是列表',
   "profile: '{}' is missing; it must be {}": 'profile：“{}”必须是 {}，而现在缺失',
   "the segmenter {} returned '{}', which is not in the text": '切分器 {} 返回的“{}”不在文本中',
-  'the tokens must be two lists': '词必须是两个列表',
+  'the tokens must be two lists': 'token 必须是两个列表',
   'Use the option that the message names, or see --help.': '使用消息中给出的选项，或查看 --help。',
   'Fix that place in the config file.': '改正配置文件中的该处。',
   'See --help for the forms of the command.': '命令的用法见 --help。',

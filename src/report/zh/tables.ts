@@ -17,9 +17,9 @@ export const TABLES: Forms = {
     '{2}的 {1}，中英文都有，其中有副本、改动过的副本和貌似相同的页面。',
   '{} pages': '{} 个网页',
   '{} sites': '{} 个网站',
-  'One removal and its proof': '一次去除及其证明',
+  'One removal and its proof': '一次移除及其证明',
   '(name) keep': '保留',
-  '(name) drop': '去除',
+  '(name) drop': '移除',
   'They share {} shingles, of {} and {}: similarity {}; the threshold is {}.':
     '两者共有 {} 个 shingle，各自有 {} 和 {} 个：相似度 {}；阈值为 {}。',
   'Proposed by {}, compared exactly, kept by the rule “{}”. Both contain:':
@@ -35,23 +35,23 @@ export const TABLES: Forms = {
   'shows the duplicates; the input may also be .warc.gz, .jsonl, or - for stdin':
     '列出重复的内容；也可用 .warc.gz、.jsonl，或以 - 表示标准输入',
   'saves every removal with its evidence, then checks it again from the texts alone':
-    '每次去除及其证据，然后仅凭文本再核对一遍',
-  'the paths of the kept files; your files are not changed': '留下的文档；您的文件保持原样',
+    '每次移除及其证据，然后仅凭文本再核对一遍',
+  'the paths of the kept files; your files are not changed': '保留文件的路径；您的文件不会改动',
 
   // tune
   '(name) similarity': '相似度',
   '(name) pairs': '对数',
   '(name) clusters': '重复组数',
   '(name) largest': '最大重复组',
-  '(name) can be removed': '可去除',
-  '(name) kept pairs': '留下的对',
+  '(name) can be removed': '可移除',
+  '(name) kept pairs': '保留的对',
   '(name) links right': '正确的连接',
   '{} ({} to {})': '{}（{} 至 {}）',
   '{} documents.': '{} 篇文档。',
   '{} document.': '{} 篇文档。',
   '{} documents, {} without a readable text.': '{} 篇文档，其中 {} 篇没有可读的文本。',
   '{} document, {} without a readable text.': '{} 篇文档，其中 {} 篇没有可读的文本。',
-  'Links that each step adds to the step above it': '每一级比上一级多连接的内容',
+  'Links that each step adds to the step above it': '每一级比上一级新增的连接',
   '{} links': '{} 条连接',
   '{} link': '{} 条连接',
   'only here': '仅此处有',
@@ -62,9 +62,9 @@ export const TABLES: Forms = {
   'Answers: {} right, {} wrong, {} unsure.': '回答：{} 个正确，{} 个错误，{} 个不确定。',
   'Recommended: --similarity {}': '推荐：--similarity {}',
   '{} pairs of that similarity or more are kept, since their kinds are not removed: {}. --remove KIND allows other kinds (docs/kinds.md).':
-    '{} 对达到该相似度而留下，因为其类别不可去除：{}。--remove KIND 可让其他类别去除（docs/kinds.md）。',
+    '{} 对达到该相似度而保留，因为其类别不可移除：{}。--remove KIND 可让其他类别移除（docs/kinds.md）。',
   '{} pair of that similarity or more is kept, since its kind is not removed: {}. --remove KIND allows other kinds (docs/kinds.md).':
-    '{} 对达到该相似度而留下，因为其类别不可去除：{}。--remove KIND 可让其他类别去除（docs/kinds.md）。',
+    '{} 对达到该相似度而保留，因为其类别不可移除：{}。--remove KIND 可让其他类别移除（docs/kinds.md）。',
   Bound: '限制',
   '{} is the lowest threshold at which {} of the links or more are right by your {} answers: {} ({} to {}).':
     '按您的 {3} 个回答，{1} 是至少有 {2} 的连接正确的最低阈值：{4}（{5} 至 {6}）。',
@@ -85,7 +85,7 @@ export const TABLES: Forms = {
   'Few links depend on it: {} of {} lie between {} and {}.':
     '取决于它的连接很少：{2} 条中有 {1} 条在 {3} 与 {4} 之间。',
   'At this threshold {} documents can be removed; at {} it would be {}, at {} {}.':
-    '在该阈值处有 {} 篇文档可去除；在 {} 处为 {} 篇，在 {} 处为 {} 篇。',
+    '在该阈值处有 {} 篇文档可移除；在 {} 处为 {} 篇，在 {} 处为 {} 篇。',
   'It is the default.': '它就是默认值。',
   'It is the nearest of such thresholds to the default, {}.': '在这样的阈值中，它最接近默认值 {}。',
   'This uses the distribution of the links and cannot say whether they are right; --ask 30 asks you about some of them.':
@@ -94,7 +94,7 @@ export const TABLES: Forms = {
   // evaluate: titles of tables
   'pairs of a verified scan': '经核实的扫描所得的对',
   'pairs of each method alone': '各方法单独所得的对',
-  'What a scan keeps and drops': '扫描保留和去除的文档',
+  'What a scan keeps and drops': '扫描保留和移除的文档',
   'Cost of fingerprints and search in one thread': '单线程计算指纹和搜索的开销',
   'Recall of each method alone, by the exact Jaccard of the pair': '各方法单独的召回率，按对的精确 Jaccard 分段',
   'Share of the labelled pairs of each kind that each method alone finds': '各类标注的对中各方法单独找到的比例',
@@ -116,7 +116,7 @@ export const TABLES: Forms = {
   'All pairs of {} and those within clusters, distance by distance, by the fastest kernel':
     '{} 的所有对与簇内的对，逐个距离，用最快的内核',
   'All pairs and those within clusters': '所有对与簇内的对',
-  '64-bit SimHash on {}, by Hamming distance': '{} 上的 64 位 SimHash，按海明距离',
+  '64-bit SimHash on {}, by Hamming distance': '{} 上的 64 位 SimHash，按汉明距离',
   '64-bit SimHash on {}': '{} 上的 64 位 SimHash',
   'Agreement on {}': '{} 上的一致性',
 
@@ -129,10 +129,10 @@ export const TABLES: Forms = {
   '(name) clusters exact': '完全正确的重复组',
   '(name) accuracy (Li 2017)': '准确率（Li 2017）',
   '(name) clusters lost': '丢失的重复组',
-  '(name) drops right': '正确的去除',
-  '(name) copies dropped': '被去除的副本',
+  '(name) drops right': '正确的移除',
+  '(name) copies dropped': '被移除的副本',
   '(name) CPU seconds': 'CPU 秒',
-  '(name) wall seconds': '墙钟秒数',
+  '(name) wall seconds': '实际用时，秒',
   '(name) documents/s': '文档/秒',
   '(name) pages/CPU s': '网页/CPU 秒',
   '(name) million comparisons/s': '百万次比较/秒',
@@ -162,7 +162,7 @@ export const TABLES: Forms = {
   '(name) stored': '存入数',
   '(name) reported': '报告数',
   '(name) reported rightly': '正确的报告',
-  '(name) removable removed': '可去除中已去除',
+  '(name) removable removed': '可移除中已移除',
   '(name) fingerprints, s': '指纹，秒',
   '(name) search, s': '搜索，秒',
   '(name) together, s': '合计，秒',
@@ -170,7 +170,7 @@ export const TABLES: Forms = {
   // evaluate: notes
   'undefined: {}, where {}': '无定义（undefined）：{}，条件是{}',
   'nothing right was found, or precision or recall is undefined': '没有找到正确的，或精确率、召回率无定义',
-  'nothing was dropped': '没有去除任何文档',
+  'nothing was dropped': '没有移除任何文档',
   'nothing was found, or the labels are not complete': '什么也没有找到，或标注不完整',
   'the labels list no hard negatives': '标注没有列出难负例',
   'documents without a readable text: in the set, where no method finds them':
