@@ -100,7 +100,8 @@ function add(
   const time = own ?? common;
   const expires = ttl === undefined ? undefined : time + ttl;
   // The version that is visible outside of the session stays until the session is committed.
-  const replaced = session === undefined ? known : undefined;
+  const isReplaced = known !== undefined && (session === undefined || parts.sessions.isOwn(known, session));
+  const replaced = isReplaced ? known : undefined;
   const request = requestId === undefined ? undefined : requestOf(requestId, replaced !== undefined);
   const record = { id, url, title, time, expires, session, shingles, textHash, isShort, hasText, row, request };
   const number = put(parts, record, kept, replaced, hash);

@@ -57,6 +57,11 @@ export class Sessions {
     return own === undefined || own === session;
   }
 
+  /** Whether a document is visible only in this session. */
+  isOwn(number: number, session: number): boolean {
+    return this.#hidden.get(number) === session;
+  }
+
   hide(number: number, session: number): void {
     this.#hidden.set(number, session);
   }
@@ -68,11 +73,12 @@ export class Sessions {
     throw new DittographError('NO_SUCH_SESSION', `there is no session '${String(name).slice(0, 100)}'`);
   }
 
-  /** Ends a session; returns the documents that were visible only in it. @throws NO_SUCH_SESSION, SESSION_ENDED */
+  /** Ends a session; returns the documents that are left of those that only it saw. @throws NO_SUCH_SESSION, SESSION_ENDED */
   end(name: string, how: 'committed' | 'discarded'): number[] {
     const entry = this.#open(name);
-    const numbers = [...this.#hidden].filter(([, session]) => session === entry.number).map(([number]) => number);
-    for (const number of numbers) this.#hidden.delete(number);
+    const all = [...this.#hidden].filter(([, session]) => session === entry.number).map(([number]) => number);
+    for (const number of all) this.#hidden.delete(number);
+    const numbers = all.filter((number) => !this.#store.flags.isGone(number));
     this.#store.setSession({ ...entry, isOpen: false, ended: how, documents: numbers.length });
     return numbers;
   }

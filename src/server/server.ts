@@ -42,6 +42,8 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
     clientErrorHandler: (error, socket) => refuseSocket(error as NodeJS.ErrnoException, socket as Socket, limits),
   });
   app.server.maxConnections = limits.maxConnections;
+  // A client may close its side of the connection when it has sent the request, and still read the answer.
+  Object.assign(app.server, { httpAllowHalfOpen: true });
 
   app.decorateRequest('bodyBytes');
 
@@ -86,7 +88,11 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
   });
   app.setErrorHandler((thrown, request, reply) => {
     const error = ofFramework(thrown as FastifyError);
-    if (detailsOf(error).code === 'INTERNAL') service.report(`${request.method} ${request.routeOptions.url}`, error);
+    // A client that closes its connection early is no fault.
+    const isClosed = request.socket.destroyed;
+    if (!isClosed && detailsOf(error).code === 'INTERNAL') {
+      service.report(`${request.method} ${request.routeOptions.url}`, error);
+    }
     return sendProblem(reply, error);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(reply, notFound(request)));

@@ -1,0 +1,44 @@
+/** Clients that close their connection, or one side of it, early. */
+import { expect, it } from 'vitest';
+import { prose } from '../texts.ts';
+import { serving, untilClosed } from './serving.ts';
+
+const reports: string[] = [];
+const service = await serving({}, (what) => reports.push(what));
+await service.ask('POST', '/v1/indexes', { name: 'pages' });
+
+const request = (path: string, type: string, body: string, length = Buffer.byteLength(body)): string =>
+  `POST /v1/indexes/pages/${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n${body}`;
+const line = (id: string, seed: number): string => `${JSON.stringify({ id, text: prose(seed) })}\n`;
+
+it.each([
+  ['check', 'application/json', 1],
+  ['check/bulk', 'application/x-ndjson', 2],
+])('a client that closes its side when it has sent all is answered: %s', async (path, type, seed) => {
+  const socket = await service.socket();
+  socket.end(request(path, type, line(`half ${seed}`, seed)));
+  expect(await untilClosed(socket)).toContain('"verdict":"new"');
+});
+
+it('a request that ends early is refused, and its client is told', async () => {
+  const socket = await service.socket();
+  socket.end(request('check/bulk', 'application/x-ndjson', line('early', 3), 5000));
+  expect(await untilClosed(socket)).toMatch(/^HTTP\/1\.1 [24]00 /);
+  expect(await service.ask('GET', '/v1/indexes/pages/docs/early')).toBeDefined();
+});
+
+it('a client that goes away is not reported as a fault, and leaves nothing in the queue', async () => {
+  for (let i = 0; i < 20; i++) {
+    const socket = await service.socket();
+    socket.write(
+      request('check/bulk', 'application/x-ndjson', line(`gone ${i}`, 10 + i), i % 2 === 0 ? 5000 : undefined),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 5 * (i % 5)));
+    if (i % 3 === 0) socket.resetAndDestroy();
+    else socket.destroy();
+  }
+  const metrics = async (): Promise<string> => (await service.ask('GET', '/metrics')).text;
+  await expect.poll(metrics).toContain('dittograph_queue_documents 0\n');
+  await expect.poll(metrics).toContain('dittograph_queue_bytes 0\n');
+  expect(reports).toEqual([]);
+});
