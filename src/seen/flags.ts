@@ -100,7 +100,7 @@ export class Flags {
     this.#unsearched.load(chunk, bits.subarray(CHUNK_BYTES));
   }
 
-  /** Bit i of byte j: whether number 8 j + i is removed or not searched. */
+  /** Bit i of byte j: whether number 8 j + i is removed or not searched; 0 from `next` on. */
   notSearched(next: number): Uint8Array {
     const bytes = new Uint8Array(Math.ceil(next / 8));
     this.reserve(next);
@@ -109,6 +109,8 @@ export class Flags {
       const from = chunk * CHUNK_BYTES;
       for (let i = 0; i < CHUNK_BYTES && from + i < bytes.length; i++) bytes[from + i] = gone[i]! | unsearched[i]!;
     }
+    // Later numbers in the last byte are not in the segments, and do not count as deleted from them.
+    if (next % 8 !== 0) bytes[bytes.length - 1]! &= (1 << (next % 8)) - 1;
     return bytes;
   }
 }

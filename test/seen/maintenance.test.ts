@@ -160,3 +160,30 @@ describe('openSeen', () => {
     await (await openSeen({ path })).close();
   });
 });
+
+describe('an index that was compacted', () => {
+  it.each([1, 3, 7, 8, 9, 17])(
+    'of %i documents is opened again after the next ones were deleted',
+    async (documents) => {
+      const path = folder();
+      let seen = await indexOf(documents, path);
+      await seen.compact();
+      for (const id of ['deleted', 'replaced', 'kept']) await seen.check({ id, text: textOf(500 + id.length) });
+      await seen.check({ id: 'replaced', text: textOf(600) }, { insert: 'always' });
+      await seen.check({ id: 'short', text: 'one' });
+      await seen.delete('deleted');
+      await seen.snapshot(`${path}-copy`);
+      await seen.close();
+      for (const place of [path, `${path}-copy`]) {
+        seen = await openSeen({ path: place });
+        expect(seen.size).toBe(documents + 3);
+        expect((await seen.verify()).problems).toEqual([]);
+        const found = async (text: string) => (await seen.query({ text })).matches.map(({ id }) => id);
+        expect(await found(textOf(504))).toEqual(['kept']);
+        expect([await found(textOf(507)), await found(textOf(508))]).toEqual([[], []]);
+        await seen.close();
+      }
+      rmSync(`${path}-copy`, { recursive: true });
+    },
+  );
+});
