@@ -13,7 +13,10 @@ function tally<W>(row: usize, step: usize, count: u32, key: usize, bits: u32, co
   }
 }
 
-/** Writes rows, numbered from `id` on, as elements to the next positions of their buckets, for buckets first … first + span − 1. */
+/**
+ * Writes rows, numbered from `id` on, as elements to the next positions of their buckets, for buckets first … first + span
+ * − 1.
+ */
 function scatter<W>(
   row: usize,
   id: u32,

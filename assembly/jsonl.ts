@@ -78,7 +78,10 @@ function unescaped(byte: u32): u32 {
   return byte - 34 < 84 ? load<u8>(UNESCAPED + (byte - 34)) : 0;
 }
 
-/** Skips a string; returns the address after its closing quotation mark. Every skip function returns 0 if the line is irregular. */
+/**
+ * Skips a string; returns the address after its closing quotation mark. Every skip function returns 0 if the line is
+ * irregular.
+ */
 function skipString(at: usize): usize {
   const quote = i8x16.splat(34);
   const backslash = i8x16.splat(92);

@@ -55,7 +55,10 @@ export function transpose(first: usize, stride: usize, planes: usize): void {
 /** Bytes of a count: its ones, twos and fours. */
 export const COUNT: usize = 3 * PLANE;
 
-/** Counts, for each value that `bits` planes (at most seven) can have, in how many of them each of the 128 rows differs from it. */
+/**
+ * Counts, for each value that `bits` planes (at most seven) can have, in how many of them each of the 128 rows differs
+ * from it.
+ */
 export function countBits(planes: usize, bits: u32, counts: usize): void {
   memory.fill(counts, 0, COUNT);
   let end = counts + COUNT;

@@ -8,7 +8,10 @@ export const HEAD_MAX_DISTANCE: usize = 4 << 2;
 export const HEAD_SIZE: usize = 5 << 2;
 /** Number of different fingerprints. */
 export const HEAD_ENTRIES: usize = 6 << 2;
-/** Address of one word for each entry: the id of its only fingerprint, or ID_LIST and the position of its ids in the postings. */
+/**
+ * Address of one word for each entry: the id of its only fingerprint, or ID_LIST and the position of its ids in the
+ * postings.
+ */
 export const HEAD_IDS: usize = 8 << 2;
 /** Address of the postings: the number of ids, then the ids. */
 export const HEAD_POSTINGS: usize = 9 << 2;
@@ -18,7 +21,10 @@ export const HEAD_TABLES: usize = 12 << 2;
 /** From here on the words belong to the structure. */
 export const HEAD_OWN: usize = 13 << 2;
 
-/** Bit of an entry's id word: it has several equal fingerprints, and the other bits are the position of their ids in the postings. */
+/**
+ * Bit of an entry's id word: it has several equal fingerprints, and the other bits are the position of their ids in the
+ * postings.
+ */
 export const ID_LIST: u32 = 0x80000000;
 
 /** A word of the head. */

@@ -57,7 +57,10 @@ export function order(rows: usize, count: u32, bits: u32, width: u32, turned: u3
   store<u32>(slots, 0);
 }
 
-/** Cuts ordered values into `sliced` planes, 128 values a group, and `tailBytes` bytes each. 16 more bytes must be available after them. */
+/**
+ * Cuts ordered values into `sliced` planes, 128 values a group, and `tailBytes` bytes each. 16 more bytes must be
+ * available after them.
+ */
 export function slice(rows: usize, count: u32, bits: u32, sliced: u32, tailBytes: u32, planes: usize, tails: usize): void {
   const bytes: usize = bits >> 3;
   memory.fill(planes, 0, <usize>((count + 127) >> 7) * (sliced << 4));

@@ -4,13 +4,19 @@
  */
 
 export interface Agreement {
-  /** Cohen's kappa of the decision to drop or keep each document; −1 … 1; undefined if chance alone explains full agreement. */
+  /**
+   * Cohen's kappa of the decision to drop or keep each document; −1 … 1; undefined if chance alone explains full
+   * agreement.
+   */
   readonly kappa: readonly (readonly (number | undefined)[])[];
   /** Documents that both drop, divided by those that at least one drops; 0 … 1; undefined if neither drops any. */
   readonly overlap: readonly (readonly (number | undefined)[])[];
 }
 
-/** Compares every method with every other. @param kept for each method, 1 for each document that it keeps; all of one length */
+/**
+ * Compares every method with every other.
+ * @param kept for each method, 1 for each document that it keeps; all of one length
+ */
 export function agreement(kept: readonly Uint8Array[]): Agreement {
   const tables = kept.map((a) => kept.map((b) => contingency(a, b)));
   return {

@@ -20,7 +20,10 @@ const DRAWS = 1000;
 /** From this mean on, the Poisson distribution is approximated by the normal one. */
 const NORMAL_FROM = 64;
 
-/** A draw from a Poisson distribution. Knuth (1969), "The art of computer programming", 3.4.1; O(mean) below {@link NORMAL_FROM}. */
+/**
+ * A draw from a Poisson distribution. Knuth (1969), "The art of computer programming", 3.4.1; O(mean) below {@link
+ * NORMAL_FROM}.
+ */
 function poisson(mean: number, random: () => number): number {
   const unit = (): number => (random() + 0.5) / 2 ** 32;
   if (mean >= NORMAL_FROM) {

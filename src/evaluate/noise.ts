@@ -29,7 +29,9 @@ const HAN = /\p{Script=Han}/gu;
 interface Unit {
   readonly text: string;
   readonly start: number;
-  /** `rank` decides whether the unit is changed, `draw` how. Both are always drawn, so that the share does not affect them. */
+  /**
+   * `rank` decides whether the unit is changed, `draw` how. Both are always drawn, so that the share does not affect them.
+   */
   readonly rank: number;
   readonly draw: number;
 }

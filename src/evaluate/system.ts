@@ -43,7 +43,10 @@ export interface SystemResult {
   readonly alone: Measures;
   /** The result of a scan: every removal verified exactly, anchored clusters. */
   readonly verified: Measures;
-  /** CPU seconds of fingerprints and search in one thread; includes verification if the method itself uses the exact Jaccard. */
+  /**
+   * CPU seconds of fingerprints and search in one thread; includes verification if the method itself uses the exact
+   * Jaccard.
+   */
   readonly seconds: number;
   readonly bytesPerDocument: number;
 }

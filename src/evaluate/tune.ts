@@ -112,7 +112,10 @@ export interface Tuning {
 
 export type Answer = 'right' | 'wrong' | 'unsure';
 
-/** Asks whether a link is right; `undefined` ends the questions. The similarity is not passed, so as not to influence the answer. */
+/**
+ * Asks whether a link is right; `undefined` ends the questions. The similarity is not passed, so as not to influence the
+ * answer.
+ */
 export type Ask = (link: Omit<Link, 'similarity'>, number: number, of: number) => Promise<Answer | undefined>;
 
 const { cluster, keep, neverDrop, remove } = FIND_OPTIONS;

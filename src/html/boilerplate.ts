@@ -41,7 +41,9 @@ interface Recurrence {
   readonly own: number;
 }
 
-/** Limits for groups of many pages, and of few; in small groups, versions of one text are easily the majority of the pages. */
+/**
+ * Limits for groups of many pages, and of few; in small groups, versions of one text are easily the majority of the pages.
+ */
 const MANY: Readonly<Record<'short' | 'prose', Recurrence>> = {
   short: { share: 0.02, pages: 5, own: 0 },
   prose: { share: 0.03, pages: 10, own: 0.25 },

@@ -24,7 +24,10 @@ const MIN_FORMS = 3;
 const MIN_SHAPES = 2;
 const PAGES_OF_SHAPE = 3;
 const SHARE_OF_SHAPE = 0.1;
-/** Least share of all pages with the line, or of pages with it in the footer; the latter is lower since views have other footers. */
+/**
+ * Least share of all pages with the line, or of pages with it in the footer; the latter is lower since views have other
+ * footers.
+ */
 const SHARE = 0.8;
 const FOOTER_SHARE = 0.5;
 /** Fewest letters of a line besides its digits: a bare price or date may be content. */

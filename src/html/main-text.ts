@@ -163,7 +163,9 @@ function mainBlocks(analysis: PageAnalysis, left: Uint8Array): Uint8Array {
   }
 }
 
-/** The text if no rule finds one: the running text outside of suspect parts, else all running text, else every short block. */
+/**
+ * The text if no rule finds one: the running text outside of suspect parts, else all running text, else every short block.
+ */
 function allOf({ page, classes }: BlockTree, { inherited }: Suspects): Uint8Array {
   const { node } = page.blocks;
   const isFree = classes.map((one, i) => Number(one === PROSE && inherited[node[i]!] === 0));

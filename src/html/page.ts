@@ -255,7 +255,10 @@ class PageBuilder implements Sink {
     };
   }
 
-  /** Whether the next content is shown. @param inElement true for media inside an element like `video`, whose text is hidden */
+  /**
+   * Whether the next content is shown.
+   * @param inElement true for media inside an element like `video`, whose text is hidden
+   */
   #isShown(inElement: boolean): boolean {
     const { unseen, inArea, stack } = this.#open;
     if (this.#area !== undefined && inArea === 0) return false;

@@ -9,5 +9,8 @@ export const TRACKING =
   'bd_vid|hm(?:sr|pl|cu|kw|ci)|nsukey|ref|referr?er|spm|share|shared|isappinstalled';
 /** Parameters that circumvent caches. */
 export const NONCES = 'rand|random|no_?cache|refresh|reload|_rsc';
-/** Sessions of visitors. Some sites use these names for stories or shops, so for pages the value must also look like a session. */
+/**
+ * Sessions of visitors. Some sites use these names for stories or shops, so for pages the value must also look like a
+ * session.
+ */
 export const SESSIONS = '(?:php|asp|j)?sess(?:ion)?(?:_?id)?|(?:os_?c)?sid|cfid|cftoken|zenid|token';

@@ -115,7 +115,9 @@ function lowered(text: string): string {
   return text.replace(/[A-Z]/g, (capital) => capital.toLowerCase());
 }
 
-/** Matches a selector list against the stack of open elements; for each element it stores the prefixes of paths that match. */
+/**
+ * Matches a selector list against the stack of open elements; for each element it stores the prefixes of paths that match.
+ */
 export class Matcher {
   readonly #selector: Selector;
   /** For each open element and each path, bit i is set if compounds 0 … i match at the element, or at it or an ancestor. */

@@ -36,7 +36,10 @@ function lettersShown({ blocks }: Shown, most = Number.POSITIVE_INFINITY): numbe
   return sum;
 }
 
-/** Whether a hidden element may contain the article, by its element and name; its name must not be that of a dialog or menu. */
+/**
+ * Whether a hidden element may contain the article, by its element and name; its name must not be that of a dialog or
+ * menu.
+ */
 export function mayHoldArticle(kind: number, hints: number): boolean {
   const isNamed = (hints & (HINT_CONTENT | HINT_BODY)) !== 0;
   return (kind === ARTICLE || kind === MAIN || isNamed) && (hints & SUSPECT) === 0;

@@ -14,7 +14,10 @@ const SHORT_COST = 10;
 const SUSPECT_FACTOR = -0.2;
 const DISTANCE_SCALE = 40;
 const ABOVE_TITLE = 20;
-/** With weaker fading, articles with parts in several nodes are found whole: F1 .943 → .946 and .925 → .928 from .75 to .95. */
+/**
+ * With weaker fading, articles with parts in several nodes are found whole: F1 .943 → .946 and .925 → .928 from .75 to
+ * .95.
+ */
 const FADE = 0.95;
 const MIN_SIBLING_SHARE = 0.1;
 const BODY_SHARE = 0.1;

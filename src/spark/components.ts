@@ -49,7 +49,10 @@ LEFT JOIN (${joined}) y ON center = y.n`,
   ];
 }
 
-/** Links the larger neighbours of a document to the smallest of all its neighbours and itself. @param edges in any direction */
+/**
+ * Links the larger neighbours of a document to the smallest of all its neighbours and itself.
+ * @param edges in any direction
+ */
 function largeStar(edges: string): string {
   return `SELECT b AS a, center AS b FROM (SELECT a, b, least(a, min(b) OVER (PARTITION BY a)) AS center FROM (
 SELECT e.a, e.b FROM (${edges}) LATERAL VIEW explode(array(struct(a, b), struct(b AS a, a AS b))) AS e))

@@ -28,7 +28,9 @@ export const INDEX_FILE = 'dittograph.index';
 /** The workers' program. */
 export const WORKER_FILE = 'dittograph-worker.mjs';
 
-/** The stages that workers perform. Each reads lines of JSON and writes lines of columns; the first column is one of these. */
+/**
+ * The stages that workers perform. Each reads lines of JSON and writes lines of columns; the first column is one of these.
+ */
 export const KINDS = {
   fingerprint: ['document', 'file', 'blank', 'mentions'],
   name: ['repeat'],

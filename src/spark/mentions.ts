@@ -71,7 +71,10 @@ export function placesOf(document: Details): readonly (number | null)[] | undefi
 const urlHash = (url: string): number => placeHash(`url ${url}`);
 const fileHash = (file: string): number => placeHash(`file ${file}`);
 
-/** Statements for the view `said`: for each mentioned document, the links to it and to its host, and the form of its canonical name. */
+/**
+ * Statements for the view `said`: for each mentioned document, the links to it and to its host, and the form of its
+ * canonical name.
+ */
 export function said(parameters: ScanParameters, source: SourceName, sql: Sql): string[] {
   // A line of text has no links and no address.
   if (source === 'text' || !asksOthers(parameters)) {

@@ -108,7 +108,10 @@ function requireGiven(given: SparkJoinPlace & Pick<SparkOptions, 'library'>, whe
   if (wrong !== undefined) throw new DittographError('BAD_OPTION', `a setting of Spark is NAME=VALUE, not '${wrong}'`);
 }
 
-/** @throws BAD_OPTION: Hadoop takes a name with a colon for a URI in a pattern, and in a path with escaped special characters */
+/**
+ * @throws BAD_OPTION: Hadoop takes a name with a colon for a URI in a pattern, and in a path with escaped special
+ * characters
+ */
 function requireNamed(path: string): void {
   const own = placeOf(path).replace(/^[a-z][a-z0-9+.-]*:(\/\/[^/]*)?/i, '');
   if (!(own.includes(':') && /[\\{}[\]*?]/.test(own))) return;

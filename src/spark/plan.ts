@@ -74,7 +74,10 @@ WHERE kind = 'pair'${known === undefined ? '' : ` AND b >= ${BASE}`} GROUP BY a,
   ];
 }
 
-/** The stage `judge` verifies candidates, so small components skip `verify`; in larger ones, unverified candidates would connect too many documents. */
+/**
+ * The stage `judge` verifies candidates, so small components skip `verify`; in larger ones, unverified candidates would
+ * connect too many documents.
+ */
 const MOST_CONNECTED = 2048;
 
 /** Reduces the candidate pairs of large components to those with at least the similarity of the floor. */
@@ -210,7 +213,10 @@ FROM decided WHERE NOT known AND text IS NOT NULL AND status <> 'dropped'`,
   ];
 }
 
-/** The kept records, read a second time, with a check: other records may have their numbers if a file or its splits changed. */
+/**
+ * The kept records, read a second time, with a check: other records may have their numbers if a file or its splits
+ * changed.
+ */
 function kept(sql: Sql, format: string): string[] {
   const read = `(SELECT n FROM ${sql.at('extracted')} WHERE kind IN ('document', 'blank'))`;
   return [

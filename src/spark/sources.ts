@@ -80,7 +80,10 @@ export function columnsNamed({ inputs, source, parameters: { textField, idField 
   return inputs.map((_, i) => `SELECT ${columns.join(', ')} FROM input${i} LIMIT 0`);
 }
 
-/** The condition that all inputs have the same columns if records are written to one folder: Spark would rename other columns. */
+/**
+ * The condition that all inputs have the same columns if records are written to one folder: Spark would rename other
+ * columns.
+ */
 export function sameColumns({ inputs, source, writesKept }: SourceInput): Condition[] {
   if (!writesKept || inputs.length < 2 || !hasColumns(source)) return [];
   const each = inputs.map((_, i) => `(SELECT typeof(struct(*)) AS columns FROM input${i} LIMIT 1)`);
@@ -161,7 +164,10 @@ function arrayOf(names: readonly string[]): string {
 /** Depth to which the types of nested structs are matched. */
 const DEPTH = 4;
 
-/** A pattern that matches the type of a row up to the type of a column. @param names columns, or paths to fields of structs */
+/**
+ * A pattern that matches the type of a row up to the type of a column.
+ * @param names columns, or paths to fields of structs
+ */
 function columnPattern(names: readonly string[]): string {
   const plain = (name: string): string => name.replace(/[^\w]/g, '\\$&');
   const forms = names.flatMap((name) => {

@@ -152,7 +152,10 @@ class LocalStorage implements Storage {
   close(): void {}
 }
 
-/** Makes a folder and its parents. Node's recursive `mkdir` does not end on file systems without new folders, such as /proc. */
+/**
+ * Makes a folder and its parents. Node's recursive `mkdir` does not end on file systems without new folders, such as
+ * /proc.
+ */
 function madeFolder(folder: string): void {
   if (isFolder(folder)) return;
   if (dirname(folder) !== folder) madeFolder(dirname(folder));

@@ -131,7 +131,10 @@ function haveSameMain(a: JudgedDocument, b: JudgedDocument): boolean {
   return areCovered && mainA !== undefined && mainA.normal === mainB?.normal;
 }
 
-/** Whether signs that are not tokens, or the case of units, differ between two documents; for those of two sites, only values. */
+/**
+ * Whether signs that are not tokens, or the case of units, differ between two documents; for those of two sites, only
+ * values.
+ */
 function haveOtherSigns({ a, b, proximity, texts }: ComparedPair): boolean {
   if (unitsDiffer(a.text, b.text)) return true;
   if (proximity === 'apart') return valueSignsDiffer(a.text.normal, b.text.normal);
@@ -202,13 +205,19 @@ const LIST_WORDS: ReadonlySet<string> = new Set([
   ...'page post posts product products stories tag tagged tags the topic under with'.split(' '),
   ...'标签档案分类专题作者文章列表的下关于含有',
 ]);
-/** Least symbols that two lists share: lists of two or three items may be the same by chance unless they lead to the same pages. */
+/**
+ * Least symbols that two lists share: lists of two or three items may be the same by chance unless they lead to the same
+ * pages.
+ */
 const LEAST_SHARED: Readonly<Partial<Record<Proximity, number>>> = { lists: 100, 'one list': 20 };
 /** The text of an empty list. */
 const EMPTY_LIST =
   /\b(?:no|nothing|none)\b[^.\n]{0,24}\b(?:posts?|entries|articles?|products?|items?|results?|pages?|matches|found|here|yet)\b|\bnot found\b|\bcoming soon\b|暂无|暂时没有|没有(?:找到|相关|任何)|敬请期待/u;
 
-/** Whether the titles of two lists are the same except for the words of such headings: `Tents` and `Products tagged “tents”`. */
+/**
+ * Whether the titles of two lists are the same except for the words of such headings: `Tents` and `Products tagged
+ * “tents”`.
+ */
 function areCalledAlike(a: JudgedDocument, b: JudgedDocument): boolean {
   const [ours, theirs] = [a, b].map(({ title = '' }) =>
     titleParts(title)

@@ -36,7 +36,10 @@ function endOfLine({ numbers, marks }: NumberedText, from: number): number {
   return to;
 }
 
-/** 1 at the symbols of a text that are not frame. Short lines are frame if the other text has all their symbols in its frame. */
+/**
+ * 1 at the symbols of a text that are not frame. Short lines are frame if the other text has all their symbols in its
+ * frame.
+ */
 export function contentBeside(own: NumberedText, { framed }: NumberedText): Uint8Array {
   const { numbers, marks } = own;
   const isContent = shortBytes(marks.length);
@@ -205,7 +208,10 @@ export function saysMore(own: NumberedText, other: NumberedText, template?: Numb
   return false;
 }
 
-/** Whether a text has a fact, not in a line with an address, that another has nowhere, not even in the template of its page. */
+/**
+ * Whether a text has a fact, not in a line with an address, that another has nowhere, not even in the template of its
+ * page.
+ */
 export function hasFactOfItsOwn(own: NumberedText, other: NumberedText, template?: NumberedText): boolean {
   const isContent = contentWithoutTeasers(own, other);
   const facts = isContent.map((is, i) => is & own.numbers[i]! & 1);

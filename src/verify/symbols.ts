@@ -172,7 +172,10 @@ class WordPlaces {
     this.#guessed = -1;
   }
 
-  /** The end of the word that last followed the current one, if it is at a place and no fact may begin with it; otherwise 0. */
+  /**
+   * The end of the word that last followed the current one, if it is at a place and no fact may begin with it; otherwise
+   * 0.
+   */
   guess(units: Uint16Array, at: number, length: number): number {
     const word = this.#followers[this.#last]! - 1;
     this.#guessed = -1;

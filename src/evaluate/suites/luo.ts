@@ -234,7 +234,10 @@ interface Stored {
   readonly seconds: number;
 }
 
-/** His flow: a page within k of a stored fingerprint is its duplicate; other pages are stored. Pages without a text are skipped. */
+/**
+ * His flow: a page within k of a stored fingerprint is its duplicate; other pages are stored. Pages without a text are
+ * skipped.
+ */
 function storedOf(texts: readonly string[], fingerprints: Uint32Array): Stored {
   const start = cpuSeconds();
   const store = new HammingSegments({ bits: BITS, maxDistance: K });

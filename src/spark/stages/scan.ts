@@ -1,4 +1,7 @@
-/** Finds the pairs of fingerprints of a large set and a small one within k bits; the index of the small set is sent with the job. */
+/**
+ * Finds the pairs of fingerprints of a large set and a small one within k bits; the index of the small set is sent with
+ * the job.
+ */
 import { hammingWorker } from '../../hamming/batch.ts';
 import { fingerprintOfLine, signatureOf } from '../../io/fingerprint-file.ts';
 import { wordsOf } from '../../io/hex.ts';
