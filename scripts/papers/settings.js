@@ -202,7 +202,7 @@ const MEASURED = {
     }
     const columns = ['code', 'features', 'k', 'texts', 'copies', 'pairs', 'precision', 'recall'];
     put('codes', `SimHash of Luo's codes, category ${first}`, columns, codes);
-    return [`words are cut by ${segmenter.name}`];
+    return [`words are segmented by ${segmenter.name}`];
   },
 
   /** Pairs of sets of 400 shingles with a known Jaccard. */

@@ -119,7 +119,7 @@ function sparkParts(results) {
     'machine of Spark': machineOf({ ...run, load: undefined }),
     'load of Spark': run.sets[0].notes.find((note) => note.startsWith('load ')),
     'minutes on Spark': String(Math.round(run.wall / 60)),
-    'words on Spark': /words are cut by (.*?),/.exec(run.sets[0].notes.join('\n'))[1],
+    'words on Spark': /words are segmented by (.*?),/.exec(run.sets[0].notes.join('\n'))[1],
     'on Spark': table(
       ['category', 'algorithm', 'precision', 'recall', 'F1', 'time, s'],
       categories.map((row) => [

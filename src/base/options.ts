@@ -89,7 +89,7 @@ export function requireText(value: unknown, what: string): asserts value is stri
 }
 
 /**
- * @param what the expected value, and which function returns it, e.g. `a page as parsePage gives it`
+ * @param what the expected value, and which function returns it, e.g. `a page returned by parsePage`
  * @throws BAD_OPTION if the value is not an object with these properties
  */
 export function requireProperties(value: unknown, names: readonly string[], what: string): void {

@@ -58,7 +58,7 @@ export function maximumSpanningForest(documents: number, pairs: Uint32Array, wei
  * ```
  */
 export function clustersAt(forest: Forest, threshold: number): Uint32Array<ArrayBuffer> {
-  requireProperties(forest, ['documents', 'pairs', 'weights'], 'a forest as maximumSpanningForest gives it');
+  requireProperties(forest, ['documents', 'pairs', 'weights'], 'a forest returned by maximumSpanningForest');
   const sets = new DisjointSets(forest.documents);
   for (let p = 0; p < forest.weights.length && forest.weights[p]! >= threshold; p++) {
     sets.join(forest.pairs[2 * p]!, forest.pairs[2 * p + 1]!);

@@ -41,7 +41,11 @@ const UNDEFINED_WHERE: Readonly<Record<string, string>> = {
 
 /** Columns of figures that depend on the machine, such as times and rates. */
 export function machineColumns(...names: readonly string[]): TableColumn[] {
-  return names.map((name) => ({ name, isOfMachine: true, undefinedWhere: 'it took no time that the clock shows' }));
+  return names.map((name) => ({
+    name,
+    isOfMachine: true,
+    undefinedWhere: 'it took less time than the clock can measure',
+  }));
 }
 
 /** Columns of texts and plain figures. */

@@ -125,7 +125,7 @@ export async function readLabelled(path: string, options: LabelledOptions = {}):
   const copies = source.replace(/\.jsonl(\.gz)?$/, '.labels.json');
   const copied = copies === source ? undefined : first('', [copies, `${copies}.gz`]);
   const pairs = options.pairs ?? first(beside, LABEL_FILES.slice(2));
-  if (documents.length === 0) throw new DittographError('INPUT_NOT_FOUND', `'${path}' holds no document`);
+  if (documents.length === 0) throw new DittographError('INPUT_NOT_FOUND', `'${path}' contains no document`);
   const isLabelled = clusters.size > 0;
   if (!isLabelled && copied === undefined && pairs === undefined) {
     throw new DittographError(
@@ -157,7 +157,7 @@ function clusterOf(value: unknown, field: string, id: string): string | undefine
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) {
     throw new DittographError(
       'BAD_FIELD',
-      `the field '${field}' of '${id}' is a number too large to be told from its neighbours: write it in quotes`,
+      `the field '${field}' of '${id}' is a number too large to be distinguished from its neighbours: write it in quotes`,
     );
   }
   return String(value);

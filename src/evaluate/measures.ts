@@ -83,7 +83,7 @@ export function measureGroups(truth: Truth, groups: Uint32Array): PairMeasures {
 }
 
 const requireTruth = (truth: Truth): void =>
-  requireProperties(truth, ['documents', 'clusters', 'listed'], 'labels as truthOf gives them');
+  requireProperties(truth, ['documents', 'clusters', 'listed'], 'labels returned by truthOf');
 
 /**
  * Measures pairs as they were found, without joining them to groups.

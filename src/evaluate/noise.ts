@@ -226,16 +226,19 @@ export const NOISE: Readonly<Record<string, { readonly of: string; readonly appl
   'drop-sentences': { of: 'sentences', apply: edit(SENTENCE, () => '') },
   'drop-words': { of: 'words', apply: edit(WORD_AND_BLANK, () => '') },
   'insert-words': {
-    of: 'words before which one of the text is put in',
+    of: 'words before which a word of the text is inserted',
     apply: edit(WORD, (unit, all) => pick(unit.draw, all) + (isHan(unit.text) ? '' : ' ') + unit.text),
   },
-  'alter-words': { of: 'words that become another of the text', apply: edit(WORD, another) },
+  'alter-words': { of: 'words that are replaced by another word of the text', apply: edit(WORD, another) },
   'drop-characters': { of: 'letters and digits', apply: edit(LETTER, () => '') },
   'insert-characters': {
-    of: 'letters and digits before which one of the text is put in',
+    of: 'letters and digits before which one of the text is inserted',
     apply: edit(LETTER, (unit, all) => pick(unit.draw, all) + unit.text),
   },
-  'alter-characters': { of: 'letters and digits that become another of the text', apply: edit(LETTER, another) },
+  'alter-characters': {
+    of: 'letters and digits that are replaced by another one of the text',
+    apply: edit(LETTER, another),
+  },
   'add-advertisements': { of: 'the length of the text that is added to it', apply: advertise },
   'add-navigation': { of: 'the length of the text that is added to it', apply: navigate },
   truncate: { of: 'characters cut off at the end', apply: truncate },

@@ -82,7 +82,7 @@ export function skewStages(
         const same = found.get(share) ?? `${pairs} ${hash}`;
         found.set(share, same);
         if (same !== `${pairs} ${hash}`)
-          throw new DittographError('INTERNAL', `the grouping ${skew} finds other pairs than ${SKEWS[0]}`);
+          throw new DittographError('INTERNAL', `the grouping ${skew} does not find the same pairs as ${SKEWS[0]}`);
         return {
           share,
           skew,

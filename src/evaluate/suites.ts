@@ -119,7 +119,7 @@ export async function* setsOf(suite: Suite, data: string | undefined, seed: numb
   }
   const present = suite.sets.filter((name) => existsSync(join(data, name)));
   if (present.length === 0) {
-    throw new DittographError('INPUT_NOT_FOUND', `'${data}' holds none of the sets ${suite.sets.join(', ')}`);
+    throw new DittographError('INPUT_NOT_FOUND', `'${data}' contains none of the sets ${suite.sets.join(', ')}`);
   }
   for (const name of present) yield await readLabelled(join(data, name));
 }

@@ -74,7 +74,7 @@ export interface Measures {
  * ```
  */
 export async function prepareSet(set: LabelledSet): Promise<PreparedSet> {
-  requireProperties(set, ['documents', 'truth'], 'a set as readLabelled gives it');
+  requireProperties(set, ['documents', 'truth'], 'a set returned by readLabelled');
   const texts = new Map<string, string>();
   for await (const document of extractDocuments(set.documents, { jobs: 1 })) {
     if ('text' in document) texts.set(document.id, document.text);
@@ -101,7 +101,7 @@ export async function prepareSet(set: LabelledSet): Promise<PreparedSet> {
  * ```
  */
 export async function evaluateSystem(prepared: PreparedSet, system: System): Promise<SystemResult> {
-  requireProperties(prepared, ['set', 'texts'], 'a set as prepareSet gives it');
+  requireProperties(prepared, ['set', 'texts'], 'a set returned by prepareSet');
   requireProperties(system, ['name', 'options'], 'a system: its name and options');
   const { parameters } = parametersOf(system.options, system.name);
   return evaluateClaims(prepared, system, await claimsOf(prepared.texts, parameters));

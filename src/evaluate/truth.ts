@@ -76,7 +76,7 @@ const EXAMPLES = 3;
  * const notes = new Notes();
  * notes.add('unlabelled', 'a.html');
  * notes.add('unlabelled', 'b.html');
- * console.log(notes.list()[0].text); // documents without a label: searched, and counted nowhere: 2
+ * console.log(notes.list()[0].text); // documents without a label: searched, but not counted: 2
  * ```
  */
 export class Notes {
@@ -101,17 +101,17 @@ export class Notes {
 }
 
 const NOTES: Readonly<Record<NoteKind, string>> = {
-  unreadable: 'documents without a readable text: in the set, where no method finds them',
-  'duplicate-id': 'records whose id an earlier one has, and which are not in the set',
-  unlabelled: 'documents without a label: searched, and counted nowhere',
-  absent: 'labels that name a document that is not there: not counted',
-  conflict: 'labels that contradict one another: what they speak of is counted nowhere',
+  unreadable: 'documents without a readable text: they stay in the set, but no method finds them',
+  'duplicate-id': 'records with the id of an earlier record: not in the set',
+  unlabelled: 'documents without a label: searched, but not counted',
+  absent: 'labels of documents that are not in the set: not counted',
+  conflict: 'labels that contradict one another: the pairs and documents concerned are not counted',
   'self-pair': 'pairs of a document with itself: not counted',
   crossing: 'duplicate pairs whose documents are labelled with different clusters: counted as duplicates',
   'left-out': 'pairs that are neither duplicates nor different: left out of the figures over pairs',
-  single: 'clusters of one document, which has no duplicate and counts only against what is wrongly found',
-  'no-positive': 'the set holds no duplicate pair: recall, F1 and ARI say nothing or are undefined',
-  incomplete: 'pairs that nobody labelled are unknown, not different: precision is undefined',
+  single: 'clusters of one document: it has no duplicate, and only wrongly found pairs with it count',
+  'no-positive': 'the set has no duplicate pair: recall, F1 and ARI are meaningless or undefined',
+  incomplete: 'unlabelled pairs are unknown, not different: precision is undefined',
 };
 
 /** Clusters with a left-out pair to a document outside. */

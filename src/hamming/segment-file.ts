@@ -23,7 +23,7 @@ export { segmentMemory } from '../segments/segment-file.ts';
  * ```
  */
 export function sealSegment(index: HammingIndex): Uint8Array<SharedArrayBuffer> {
-  requireProperties(index, ['memory', 'bytes'], 'an index as createHammingIndex gives it');
+  requireProperties(index, ['memory', 'bytes'], 'an index returned by createHammingIndex');
   return sealBytes(index.memory, index.bytes);
 }
 

@@ -44,7 +44,7 @@ const HEADING = KINDS.indexOf('heading');
 /** Indentation that begins a paragraph. */
 const INDENT = /^[\t-\r ]*(?:\u3000|\xa0[ \xa0]| \xa0|\u2003)/;
 
-/** UTF-16 units of the text before a label. */
+/** Most UTF-16 units of the text before the label of an icon. */
 const MAX_TAIL = 60;
 
 /** Longest text of a table cell, in UTF-16 units, that joins the next cell in one block. */
@@ -83,7 +83,7 @@ export class PageBlocks {
     return this.#text.trim() !== '';
   }
 
-  /** The end of the text so far: that of the current block or, if this is empty, of the last one. */
+  /** The end of the text so far: of the current block or, if it is empty, of the last one. */
   get tail(): string {
     const text = this.isWithinLine ? this.#text : (this.#blocks.text[this.count - 1] ?? '');
     return text.slice(-MAX_TAIL).trim();

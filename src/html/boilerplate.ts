@@ -65,7 +65,7 @@ const FEW: typeof MANY = {
  * ```
  */
 export function groupOf(page: Page, host: string | undefined = page?.host): string {
-  requireProperties(page, ['skeleton'], 'a page as parsePage gives it');
+  requireProperties(page, ['skeleton'], 'a page returned by parsePage');
   return host === undefined ? `skeleton:${page.skeleton}` : `host:${host}`;
 }
 
@@ -113,7 +113,7 @@ function hashOf(text: string, size: number, linked: number): number {
  * ```
  */
 export function blockHashes(page: Page): Float64Array<ArrayBuffer> {
-  requireProperties(page, ['blocks'], 'a page as parsePage gives it');
+  requireProperties(page, ['blocks'], 'a page returned by parsePage');
   const hashes = hashesInOrder(page).sort();
   let count = 0;
   for (const hash of hashes) {

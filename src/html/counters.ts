@@ -153,7 +153,7 @@ function inFooter({ blocks: { text, node, size }, nodes: { parent, kind, hints }
  * ```
  */
 export function shapeOf(page: Page): number {
-  requireProperties(page, ['blocks', 'nodes'], 'a page as parsePage gives it');
+  requireProperties(page, ['blocks', 'nodes'], 'a page returned by parsePage');
   return shapeBeside(page, inFooter(page));
 }
 
@@ -175,7 +175,7 @@ function shapeBeside({ blocks: { node }, nodes: { kind } }: Page, isInFooter: Ui
  * ```
  */
 export function lineHashes(page: Page): Float64Array<ArrayBuffer> {
-  requireProperties(page, ['blocks'], 'a page as parsePage gives it');
+  requireProperties(page, ['blocks'], 'a page returned by parsePage');
   return linesBeside(page, inFooter(page));
 }
 

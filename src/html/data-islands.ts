@@ -31,7 +31,7 @@ export function textInData(script: string): { readonly markup: string; readonly 
   return data === undefined ? undefined : longestText(data);
 }
 
-/** The data of a script; `undefined` where it is not strict JSON. */
+/** The data of a script; `undefined` if it is not strict JSON. */
 function parsed(script: string): unknown {
   const start = script.search(/[{[]/);
   if (start < 0) return undefined;
@@ -42,32 +42,32 @@ function parsed(script: string): unknown {
   }
 }
 
-/** Longest script whose data may say what a page does not show. */
+/** Most UTF-16 units of a script whose data is examined for content that the page does not show. */
 const MAX_UNSHOWN = 262_144;
-/** Texts of the data that are looked for in a page, and UTF-16 units of the page. */
+/** Most texts of the data that are searched for in a page, and most UTF-16 units of the page. */
 const TEXTS_LOOKED_FOR = 200;
 const SHOWN_LOOKED_AT = 65_536;
-/** UTF-16 units of a text that is found in both a page and its data by chance at most rarely. */
+/** Least UTF-16 units of a text that a page and its data rarely share by chance. */
 const MIN_SHOWN = 12;
-/** Blocks of a page that are looked for in its data before this is parsed, and UTF-16 units of each. */
+/** Number of blocks of a page that are searched for in the script before it is parsed, and UTF-16 units of each. */
 const BLOCKS_LOOKED_FOR = 3;
 const LOOKED_FOR = 30;
 
-/** Measuring and advertising, which name the page in their own words. */
+/** Beginnings of scripts for analytics and advertising, which describe the page in other words. */
 const MEASURING =
   /^\s*(?:window\.|var |let |const )?(?:data_?layer|digital_?data|utag_data|_?ga\w*|_satellite|ads?\w*|config\w*|settings)\b/i;
 /** Keys of values that differ from visit to visit, or from view to view of one page. */
 const TECHNICAL =
   /^_|(?:^|[a-z_-])(?:id|ids|uid|guid|key|hash|token|nonce|csrf|session|build|version|time|timestamp|date|now|expires|url|uri|href|link|path|pathname|src|query|params|route|view|layout|template|theme|locale|lang|language|user|visitor|request|trace|cache|variant|experiment|env|flags?|libraries|user_?agent|ip|status|type|typename)$/i;
-/** Numbers alone may be counters; what a page is about has a name or a price. */
+/** A value with a letter or a currency; numbers alone may be counters. */
 const WORDED = /[\p{L}\p{Sc}]/u;
-/** Values of machines: addresses, times, words of letters and digits. */
+/** Technical values: addresses, times, identifiers of letters and digits. */
 const MACHINE =
   /^(?:[a-z][a-z+.-]*:)?\/|^\d{4}-\d\d-\d\dT|^(?=[\w+/=.-]*\d)(?=[\w+/=.-]*[a-z])[\w+/=.-]{6,}$|^[\w+/=.:-]{20,}$/i;
 
 /**
- * What the data of a script say, if a page shows none of their texts: it has a shell that a script will fill. Without values
- * of machines; `undefined` if the page shows some, or nothing is left. O(length of the script and the page).
+ * The texts in the data of a script, without technical values, if the page shows none of them, so that a script will fill
+ * the page with them; `undefined` if the page shows some, or if there are none. O(length of the script and the page).
  * @param shown the blocks of the page
  */
 export function unshownData(script: string, shown: readonly string[]): string | undefined {

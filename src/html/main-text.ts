@@ -73,7 +73,7 @@ const SELECT_KEYS: KeysOf<SelectOptions> = { extract: true, learned: true, frame
  * ```
  */
 export function selectMain(page: Page, options: SelectOptions = {}): MainText {
-  requireProperties(page, ['blocks'], 'a page as parsePage gives it');
+  requireProperties(page, ['blocks'], 'a page returned by parsePage');
   refuseUnknown(options, Object.keys(SELECT_KEYS), 'selectMain');
   return selectAnalysed(new PageAnalysis(page), options);
 }

@@ -44,7 +44,7 @@ const NO_PARAMETER_OF_PICTURES = /^(?:v|w|h|s|q|r|t|size|quality|fit|crop|auto|f
 /** Parameters with the address of a picture that the server resizes. */
 const ORIGINAL = /^(?:url|src|image|img|file|u)$/i;
 
-/** An address that asks for an order: the order of the lists of its page is no content. */
+/** An address that requests an order, so that the order of the lists on its page is not content. */
 const SORTED = /[?&](?:sort\w*|order(?:_?by|ing)?)=/i;
 
 /** Frames that are not content: social plugins, comments, consent, analytics, advertising. */

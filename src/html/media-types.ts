@@ -16,8 +16,7 @@ export const MEDIA_TYPES = [
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
 /**
- * Types whose values are a name, `=` and what the page says of it. They belong to the page even if many pages say the
- * same.
+ * Types whose values are a name, `=` and its value. They belong to the page even if many pages have the same values.
  */
 export const NAMED_TYPES: ReadonlySet<number> = new Set(
   (['field', 'label', 'order'] as const).map((type) => MEDIA_TYPES.indexOf(type)),

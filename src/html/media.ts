@@ -42,9 +42,9 @@ const MAX_PIXEL = 2;
 const MIN_INLINE = 1024;
 /** Most UTF-16 units of a drawing or formula that are read. */
 const MAX_MARKUP = 32_768;
-/** UTF-16 units of what an icon says: a longer description says nothing that the text does not. */
+/** Most UTF-16 units of the label of an icon; longer descriptions only repeat the text. */
 const MAX_LABEL = 40;
-/** UTF-16 units of a drawing in which its title is looked for. */
+/** Number of UTF-16 units of a drawing that are searched for its title. */
 const MAX_TITLE = 1000;
 /** Most UTF-16 units of a value that are compared. */
 const MAX_VALUE = 2048;
@@ -103,7 +103,7 @@ const SHAPES =
 
 const DRAWING_TITLE = /^<svg\b[^<>]*>\s*<title\b[^<>]*>([^<]*)/i;
 
-/** Classes by which fonts of icons name them, without those of their size. */
+/** Classes by which icon fonts name icons, without those for their size. */
 const ICON_CLASS =
   /(?<!\S)(?:fa|icon|glyphicon|bi|mdi|ri|ti|la|ion|dashicons)-(?!(?:lg|fw|sm|xs|xl|\dx|spin|pulse|solid|regular|brands)(?!\S))[\w-]+/g;
 
@@ -121,7 +121,7 @@ export interface MediaPlace {
   readonly stack: readonly OpenElement[];
   readonly block: number;
   readonly isLinked: boolean;
-  /** Whether text stands before it in its block. */
+  /** Whether there is text before it in its block. */
   readonly isInline: boolean;
   /** The end of the text before it. */
   before(): string;
@@ -218,7 +218,7 @@ export class MediaReader {
     };
   }
 
-  /** An icon, by its text for those who do not see it. */
+  /** An icon, by its alternative text. */
   #icon(tag: number, attributes: Attributes, place: MediaPlace): void {
     if (tag === IMG || tag === AMP_IMG) this.#label(attributes.get(ALT), place);
     else if (tag === SVG && attributes.get(ARIA_LABEL) === undefined) {
@@ -227,7 +227,7 @@ export class MediaReader {
     }
   }
 
-  /** What an icon says of the text before it: `Lift=no`. Icons in links are buttons. */
+  /** The meaning of an icon for the text before it: `Lift=no`. Icons in links are buttons, which do not count. */
   #label(written: string | undefined, place: MediaPlace): void {
     if (written === undefined || place.isLinked) return;
     const label = textOf(written);
@@ -243,7 +243,7 @@ export class MediaReader {
       if (alt !== '') this.#add('formula', alt, place);
       return;
     }
-    // An icon may have its size from a style sheet.
+    // The size of an icon may be set in a style sheet.
     if (place.isInline) this.#label(attributes.get(ALT), place);
     if (!/^data:/i.test(src)) this.#add('picture', src, place);
     else if (src.length >= MIN_INLINE) this.#add('picture', `data:${hexWord(fnv1aText(src))}`, place);
@@ -313,8 +313,8 @@ interface WithMedia {
 }
 
 /**
- * Adds the scripts with data to the media of a page if they determine what it will show: all data of a page that shows
- * little, and of any page the data of which it shows nothing.
+ * Adds data of scripts to the media of a page if it determines what the page will show: all data of a page that shows
+ * little, and for other pages, data of which the page shows nothing.
  */
 export function withData<Page extends WithMedia>(page: Page, scripts: readonly string[]): Page {
   if (scripts.length === 0) return page;
@@ -330,7 +330,7 @@ export function withData<Page extends WithMedia>(page: Page, scripts: readonly s
   );
 }
 
-/** A page with more media of a type, as long as it has not too many. */
+/** Adds media of a type to a page, up to {@link MAX_MEDIA} in all. */
 export function withMedia<Page extends WithMedia>(
   page: Page,
   type: MediaType,
@@ -369,7 +369,7 @@ function isOfSite(stack: readonly OpenElement[]): boolean {
   return false;
 }
 
-/** Whether a check box only shows whether something is so: nobody fills it in. */
+/** Whether a check box only displays a state and cannot be changed. */
 function isShownMark(type: string, attributes: Attributes, { stack }: MediaPlace): boolean {
   if (!/^checkbox$/i.test(type)) return false;
   return attributes.get(DISABLED) !== undefined || !stack.some(({ kind }) => kind === FORM);

@@ -1,6 +1,6 @@
 /**
- * The order of numbered lists (`ol`): a reader sees the numbers, but the blocks of a page do not have them, and pages of one
- * site may have their lines in any order. O(blocks + nodes).
+ * The order of numbered lists (`ol`). A reader sees the numbers, but the blocks of a page do not contain them, and the order
+ * of lines on pages of one site is otherwise ignored. O(blocks + nodes).
  */
 import { fnv1aText, hexWord } from '../base/hash.ts';
 import type { Blocks, Nodes } from './blocks.ts';
@@ -8,11 +8,11 @@ import { HINT_CHROME, HINT_COMMENTS, HINT_FURNITURE, HINT_ORDERED, HINT_PROMOTIO
 import { KINDS } from './elements.ts';
 import { type Media, withMedia } from './media.ts';
 
-/** Most UTF-16 units of an item on average: longer items are posts or comments, which may be sorted in several ways. */
+/** Largest mean of UTF-16 units of an item: longer items are posts or comments, which may be sorted in several ways. */
 const MAX_ITEM = 200;
-/** Least share of the UTF-16 units of a list in links if it may lead to popular pages. */
+/** Share of UTF-16 units in links from which a list in a promoted part counts as a list of popular pages. */
 const LINKED = 0.6;
-/** UTF-16 units of the items in the evidence. */
+/** Most UTF-16 units of the items in the evidence. */
 const MAX_SHOWN = 120;
 
 const OUTSIDE: ReadonlySet<number> = new Set<number>(
@@ -33,12 +33,12 @@ interface OrderedList {
   linked: number;
 }
 
-/** A page with the order of its numbered lists among its media: a hash of the items in any order, and the items in order. */
+/** Adds the order of numbered lists to the media of a page: a hash of the sorted items, and a hash of the items in order. */
 export function withOrders<Page extends WithLists>(page: Page): Page {
   const { blocks, nodes } = page;
   if (!nodes.hints.some((hints) => (hints & HINT_ORDERED) !== 0)) return page;
   const count = nodes.parent.length;
-  // The innermost item of a numbered list that each node is in, or 0; whether popular pages may be listed there.
+  // For each node, the innermost item of a numbered list around it, or 0; and whether popular pages may be listed there.
   const items = new Uint32Array(count);
   const isOutside = new Uint8Array(count);
   const isPromoted = new Uint8Array(count);

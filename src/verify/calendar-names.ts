@@ -1,7 +1,8 @@
 /**
  * The names of months and weekdays in European languages other than English, from the locale data of Unicode (CLDR 44, by
- * `Intl`), in the forms of dates. They are kept as a table, since the data of a runtime change with its version. Left out:
- * names that are different months in two languages (`listopad`), and weekdays that are other words in some (`неделя`).
+ * `Intl`), in the forms of dates. They are stored as a table, since the data of a runtime depends on its version. Names of
+ * different months in two languages (`listopad`), and weekdays that are other words in some language (`неделя`), are left
+ * out.
  */
 
 const MONTHS: readonly string[] = [
@@ -36,7 +37,7 @@ function byWord(names: readonly string[]): ReadonlyMap<string, number> {
   return new Map(names.flatMap((all, i) => all.split(' ').map((name) => [name, i] as const)));
 }
 
-/** By a hash of the first three letters: 1 where a name may begin, so that few words are looked up. */
+/** By a hash of the first three letters: 1 if a name may begin with them, so that few words have to be looked up. */
 const BEGINNINGS = new Uint8Array(4096);
 for (const name of [...months.keys(), ...weekdays.keys()]) BEGINNINGS[beginning(...codesOf(name))] = 1;
 
@@ -55,10 +56,10 @@ export function isCalendarName(normal: string, units: Uint16Array, start: number
   return months.has(word) || weekdays.has(word);
 }
 
-/** What may follow the day of a month: `3. März`, `3 de marzo de 2025`, `1er mai`. */
+/** The rest of a date after the day: `3. März`, `3 de marzo de 2025`, `1er mai`. */
 const AFTER_DAY =
   /(\d{1,2})(?:er|re|o|a)?\.?[^\S\n]+(?:d[eiu]l?[^\S\n]+|d['’])?([\p{L}ʼ]{3,})(?:,?[^\S\n]+(?:del?[^\S\n]+)?(\d{4})(?![\p{L}\p{N}]))?/uy;
-/** What may follow a month: `März 2025`, `március 3.`. */
+/** The rest of a date after the month: `März 2025`, `március 3.`. */
 const AFTER_MONTH = /(?:,?[^\S\n]+(?:del?[^\S\n]+)?(\d{4})|[^\S\n]+(\d{1,2}))(?![\p{L}\p{N}:]|[.,]\d)/uy;
 
 /** A date or weekday: the UTF-16 unit after its last one, and its values as those of `facts.ts`. */

@@ -66,7 +66,7 @@ export function isContained(shared: number, sizeA: number, sizeB: number, least:
  * ```
  */
 export function intersectionSizes(sets: ShingleSets, pairs: Uint32Array): Uint32Array<ArrayBuffer> {
-  requireProperties(sets, ['hashes', 'offsets'], 'sets as shingleSets gives them');
+  requireProperties(sets, ['hashes', 'offsets'], 'sets returned by shingleSets');
   requireWords(pairs, 'pairs');
   return overlapsOf(sets.hashes, sets.offsets, pairs);
 }
@@ -117,7 +117,7 @@ export interface VerifiedPairs {
  * ```
  */
 export function verifyPairs(sets: ShingleSets, pairs: Uint32Array, floor: number): VerifiedPairs {
-  requireProperties(sets, ['hashes', 'offsets'], 'sets as shingleSets gives them');
+  requireProperties(sets, ['hashes', 'offsets'], 'sets returned by shingleSets');
   requireWords(pairs, 'pairs');
   const { offsets } = sets;
   const size = (set: number): number => offsets[set + 1]! - offsets[set]!;

@@ -30,7 +30,7 @@ export interface ComparedMedia {
 const FRAME = MEDIA_TYPES.indexOf('frame');
 const PICTURE = MEDIA_TYPES.indexOf('picture');
 const DATA = MEDIA_TYPES.indexOf('data');
-/** Compared for any two pages: frames, and what is named by the text of the page. */
+/** Types that are compared for any two pages: frames, and media that are named by the text of the page. */
 const ANYWHERE: ReadonlySet<number> = new Set([FRAME, MEDIA_TYPES.indexOf('label'), MEDIA_TYPES.indexOf('order')]);
 
 /** `undefined` if nothing differs. @param tokens of the shorter of the two texts */

@@ -13,11 +13,11 @@ const SIGNS =
 const CALCULATION =
   /[!<>]=+|(?<![=!<>])={1,2}(?!=)|[≤≥≠±]|(?<=\S[^\S\n]?)\++|(?<!\p{N}\s?|\p{L})[−-](?=\d)|(?<=\p{L})#|(?<![\p{N}\p{L}.])\.(?=\d)/gu;
 
-/** Signs that belong to a value. A text keeps them when another site republishes it, unlike stars, arrows and list marks. */
+/** Signs that belong to a value. Unlike stars, arrows and list marks, they are kept when another site republishes a text. */
 const VALUE = /\p{Sc}|[✓✔☑✅√✗✘✕✖☒❌❎]/gu;
-/** A minus before a number, within a line: at its beginning, a dash may be a list mark. */
+/** A minus before a number within a line; at the beginning of a line, a dash may be a list mark. */
 const MINUS = /(?<=[\p{L}:=(][^\S\n]+)[−-](?=\d)/gu;
-/** A number with a unit that is another unit in other letters: `5 mW` and `5 MW`, `40 kb` and `40 kB`. */
+/** A number with a unit whose meaning depends on case: `5 mW` and `5 MW`, `40 kb` and `40 kB`. */
 const CASED = /(?<![a-zA-Z\d])\d[\d.,]*[^\S\n]?(?:[mM](?:Hz|Pa|eV|[WVAΩJNgs])|[kKMGT]i?[bB](?:ps|it)?)(?![a-zA-Z\d])/gu;
 
 /** Signs with the same meaning. */
@@ -35,8 +35,8 @@ export function signsDiffer(a: string, b: string, areTokensSame: boolean): boole
 }
 
 /**
- * Whether the values of two texts of different sites differ in signs: each has a currency or a check mark that the other
- * lacks, or a number of one is negative in the other.
+ * Whether values of two texts of different sites differ in their signs: each text has a currency or a check mark that the
+ * other lacks, or a number is negative in one text only.
  * @param a, b normalised
  */
 export function valueSignsDiffer(a: string, b: string): boolean {
@@ -44,7 +44,7 @@ export function valueSignsDiffer(a: string, b: string): boolean {
   return (hasA && hasB) || isNegatedIn(a, b) || isNegatedIn(b, a);
 }
 
-/** Whether a text has a negative number after the same word, or sign, as another text the positive number. */
+/** Whether a text has a negative number after a word or sign, and another text the positive number after the same. */
 function isNegatedIn(text: string, other: string): boolean {
   for (const { index } of text.matchAll(MINUS)) {
     const before = /(?:\p{L}+|[:=(])[^\S\n]+$/u.exec(text.slice(Math.max(0, index - MAX_BEFORE), index))?.[0];
@@ -56,7 +56,7 @@ function isNegatedIn(text: string, other: string): boolean {
   return false;
 }
 
-/** UTF-16 units of the word before a negative number. */
+/** Most UTF-16 units of the word before a negative number. */
 const MAX_BEFORE = 40;
 
 /** Whether numbers of two texts have units that are the same except for the case of their letters. O(length). */
@@ -69,7 +69,7 @@ export function unitsDiffer(a: NumberedText, b: NumberedText): boolean {
   return false;
 }
 
-/** The numbers of a text with such units, as written, by their lower-case form. `K` is another spelling of `k`. */
+/** The numbers of a text with case-sensitive units, as written, by their lower-case form. `K` is another spelling of `k`. */
 function casedUnits({ raw }: NumberedText): ReadonlyMap<string, ReadonlySet<string>> {
   const units = new Map<string, Set<string>>();
   for (const [written] of raw.matchAll(CASED)) {

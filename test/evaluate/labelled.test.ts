@@ -234,7 +234,7 @@ describe('labels that cannot be used', () => {
 
   it('are refused if there is no document', async () => {
     const set = folderOf({ 'docs.jsonl': '' });
-    await expect(readLabelled(set)).rejects.toThrow(`'${set}' holds no document`);
+    await expect(readLabelled(set)).rejects.toThrow(`'${set}' contains no document`);
   });
 
   it('are refused if the set does not exist', async () => {

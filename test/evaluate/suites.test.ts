@@ -256,7 +256,7 @@ describe('dittograph evaluate', () => {
     [['--suite', 'li-2017', '--cluster-field', 'group'], '--cluster-field requires a labelled set'],
     [[path, '-o', path], `'${path}' could not be written`],
     [[path, '-o', join(path, 'below')], 'could not be written'],
-    [['--suite', 'li-2017', '--data', folder], 'holds none of the sets'],
+    [['--suite', 'li-2017', '--data', folder], 'contains none of the sets'],
   ])('refuses %j', async (args, message) => {
     const { status, stderr } = await dittograph(['evaluate', ...args]);
     expect(stderr).toContain(message);

@@ -101,8 +101,8 @@ export async function growth(
     ],
     plots: methods.map((method) => growthPlot(method, grown)),
     notes: [
-      'the growing corpora are generated in the words of the set; every third text has an edited copy',
-      'workers are up and warm; CPU seconds are of all threads',
+      'the growing corpora are generated from the words of the set; every third text has an edited copy',
+      'workers are running and warm; CPU seconds include all threads',
     ],
   };
 }

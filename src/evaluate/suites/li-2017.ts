@@ -121,8 +121,8 @@ export async function li2017(
     plots: [await timePlot(prepared, timed.length > 0 ? timed : named)],
     notes: [
       ...set.notes.map(({ text }) => text),
-      `CPU seconds are of fingerprints and search over all ${roles.length} pages in one thread, on this machine`,
-      'accuracy is the paper’s own: 1 − wrongly reported / different; precision is of all test pages reported',
+      `CPU seconds include fingerprints and search over all ${roles.length} pages in one thread, on this machine`,
+      'accuracy is as defined in the paper: 1 − wrongly reported / different; precision is the share of the reported test pages that are copies',
     ],
   };
 }

@@ -129,8 +129,8 @@ export async function luo(
     ],
     notes: [
       ...set.notes.map(({ text }) => text),
-      `the first ${Math.min(texts.length, sizes.at(-1)!)} fingerprints are those of the texts; the others are drawn evenly`,
-      'expanded stores 43,745 numbers for each fingerprint, and is built up to 1,000 of them',
+      `the first ${Math.min(texts.length, sizes.at(-1)!)} fingerprints are those of the texts; the others are random`,
+      'expanded stores 43,745 numbers for each fingerprint, and is built for at most 1,000 of them',
       'all ways gave the same answers',
     ],
   };

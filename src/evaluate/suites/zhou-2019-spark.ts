@@ -158,9 +158,9 @@ export async function zhou2019OnSpark(
       plots: [...barsOf(rows, categories, DISTANCE, 'Time on Spark'), skewPlot(groupings)],
       notes: [
         ...set.notes.map(({ text }) => text),
-        'seconds are those of the clock in local[2], in one session of Spark; the first category ran once before, untimed',
-        `words are cut by ${runtimeSegmenter().name}, without stop words and punctuation`,
-        `a pair is found where its similarity is at least the least one: the Jaccard of shingles, 1 − h/f of ${BITS} bits`,
+        'seconds are wall-clock seconds in local[2], in one session of Spark, after an untimed run of the first category',
+        `words are segmented by ${runtimeSegmenter().name}, without stop words and punctuation`,
+        `a pair is found if its similarity is at least the least similarity: the Jaccard of shingles, or 1 − h/f of ${BITS} bits`,
         `${OWN} pairs each text with the most similar one only`,
       ],
     };

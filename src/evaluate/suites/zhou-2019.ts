@@ -123,10 +123,10 @@ export async function zhou2019(
     plots: plotsOf(rows, categories),
     notes: [
       ...set.notes.map(({ text }) => text),
-      `words are cut by ${segmenter.name}, without stop words and punctuation`,
-      `a pair is found where its similarity is at least the least one: the Jaccard of shingles, 1 − h/f of ${BITS} bits`,
+      `words are segmented by ${segmenter.name}, without stop words and punctuation`,
+      `a pair is found if its similarity is at least the least similarity: the Jaccard of shingles, or 1 − h/f of ${BITS} bits`,
       `${OWN} pairs each text with the most similar one only`,
-      'CPU seconds are of counting, fingerprints and search in one thread; of shingles also of verification',
+      'CPU seconds include counting, fingerprints and search in one thread; for shingles also verification',
       ...notes,
     ],
   };

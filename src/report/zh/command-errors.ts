@@ -92,11 +92,11 @@ export const COMMAND_ERRORS: Forms = {
   'dedupFiles takes a list of paths; dedup takes documents': 'dedupFiles 需要路径的列表；dedup 才接受文档',
   "no document of {} could be judged; the first is '{}': {}, {}": '{} 个文档没有一个能够比较；第一个是“{}”：{}，{}',
   "only an archive (WARC) has revisits, and '{}' is none": '只有归档（WARC）有 revisit 记录，而“{}”不是归档',
-  "'{}' holds no document": '“{}”中没有文档',
+  "'{}' contains no document": '“{}”中没有文档',
   "'{}' is a folder, not a file": '“{}”是文件夹，不是文件',
   "'{}' is not labelled: no document has a text or a number in the field '{}', and there is no pairs.tsv beside it":
     '“{}”没有标注：没有文档在字段“{}”中有文本或数字，旁边也没有 pairs.tsv',
-  "the field '{}' of '{}' is a number too large to be told from its neighbours: write it in quotes":
+  "the field '{}' of '{}' is a number too large to be distinguished from its neighbours: write it in quotes":
     '“{2}”的字段“{1}”是一个过大的数字，无法与相邻的数区分：请加引号',
   "the field '{}' of '{}' must be a text or a number, not {}": '“{2}”的字段“{1}”必须是文本或数字，而不是 {3}',
   "{} must be a number from 0 to 1, not '{}'": '{} 必须是 0 到 1 的数，而不是“{}”',
@@ -111,8 +111,8 @@ export const COMMAND_ERRORS: Forms = {
   'the noises of addNoise must be a list': 'addNoise 的改动必须是列表',
   'the seed must be a whole number from 0 to 4294967295, not {}': '种子必须是 0 到 4294967295 的整数，而不是 {}',
   "there is no noise '{}'{}": '没有改动“{}”{}',
-  'the grouping {} finds other pairs than {}': '分组方式 {} 找到的对与 {} 不同',
-  "'{}' holds none of the sets {}": '“{}”中没有任何一个集合 {}',
+  'the grouping {} does not find the same pairs as {}': '分组方式 {} 找到的对与 {} 不同',
+  "'{}' contains none of the sets {}": '“{}”中没有任何一个集合 {}',
   "no method or preset '{}'; name one at a time": '没有方法或预设“{}”；每次给出一个',
   "no method or preset '{}'{}": '没有方法或预设“{}”{}',
   "the set {} has no document in the role '{}' of this protocol (field set)":

@@ -173,41 +173,40 @@ export const TABLES: Forms = {
   'nothing was dropped': '没有移除任何文档',
   'nothing was found, or the labels are not complete': '什么也没有找到，或标注不完整',
   'the labels list no hard negatives': '标注没有列出难负例',
-  'documents without a readable text: in the set, where no method finds them':
+  'documents without a readable text: they stay in the set, but no method finds them':
     '没有可读文本的文档：在集合中，没有方法能找到它们',
-  'records whose id an earlier one has, and which are not in the set': 'id 与之前记录相同、因而不在集合中的记录',
-  'documents without a label: searched, and counted nowhere': '没有标注的文档：参与搜索，不计入任何统计',
-  'labels that name a document that is not there: not counted': '指向不存在的文档的标注：不计入',
-  'labels that contradict one another: what they speak of is counted nowhere': '互相矛盾的标注：所涉内容不计入任何统计',
+  'records with the id of an earlier record: not in the set': 'id 与之前记录相同、因而不在集合中的记录',
+  'documents without a label: searched, but not counted': '没有标注的文档：参与搜索，不计入任何统计',
+  'labels of documents that are not in the set: not counted': '指向不存在的文档的标注：不计入',
+  'labels that contradict one another: the pairs and documents concerned are not counted':
+    '互相矛盾的标注：所涉内容不计入任何统计',
   'pairs of a document with itself: not counted': '文档与自身的对：不计入',
   'duplicate pairs whose documents are labelled with different clusters: counted as duplicates':
     '文档标注为不同重复组的重复对：按重复计',
   'pairs that are neither duplicates nor different: left out of the figures over pairs':
     '既非重复也非不同的对：不计入关于对的数字',
-  'clusters of one document, which has no duplicate and counts only against what is wrongly found':
+  'clusters of one document: it has no duplicate, and only wrongly found pairs with it count':
     '只有一篇文档的重复组：没有重复，只用于计误报',
-  'the set holds no duplicate pair: recall, F1 and ARI say nothing or are undefined':
+  'the set has no duplicate pair: recall, F1 and ARI are meaningless or undefined':
     '集合中没有重复对：召回率、F1 和 ARI 没有意义或无定义',
-  'pairs that nobody labelled are unknown, not different: precision is undefined':
-    '没有标注的对是未知的，而非不同：精确率无定义',
-  'CPU seconds are of fingerprints and search over all {} pages in one thread, on this machine':
+  'unlabelled pairs are unknown, not different: precision is undefined': '没有标注的对是未知的，而非不同：精确率无定义',
+  'CPU seconds include fingerprints and search over all {} pages in one thread, on this machine':
     'CPU 秒是本机单线程对全部 {} 个网页计算指纹和搜索所用',
-  'CPU seconds are of counting, fingerprints and search in one thread; of shingles also of verification':
+  'CPU seconds include counting, fingerprints and search in one thread; for shingles also verification':
     'CPU 秒是单线程计数、计算指纹和搜索所用；shingle 法还包括核实',
-  'accuracy is the paper’s own: 1 − wrongly reported / different; precision is of all test pages reported':
+  'accuracy is as defined in the paper: 1 − wrongly reported / different; precision is the share of the reported test pages that are copies':
     '准确率按论文的定义：1 − 误报数／不同网页数；精确率按所有被报告的测试网页计',
   'Zhou 2019 pairs each text with the most similar one only': 'Zhou 2019 只把每个文本与最相似的一个配对',
-  'a pair is found where its similarity is at least the least one: the Jaccard of shingles, 1 − h/f of 64 bits':
+  'a pair is found if its similarity is at least the least similarity: the Jaccard of shingles, or 1 − h/f of 64 bits':
     '相似度不低于最低相似度的对算作找到：shingle 的 Jaccard，或 64 位的 1 − h/f',
   'all ways gave the same answers': '各种方式的结果相同',
-  'expanded stores {} numbers for each fingerprint, and is built up to {} of them':
+  'expanded stores {} numbers for each fingerprint, and is built for at most {} of them':
     'expanded 为每个指纹存 {} 个数，最多建到 {} 个指纹',
-  'the first {} fingerprints are those of the texts; the others are drawn evenly':
-    '前 {} 个指纹是文本的；其余为均匀抽取',
-  'the growing corpora are generated in the words of the set; every third text has an edited copy':
+  'the first {} fingerprints are those of the texts; the others are random': '前 {} 个指纹是文本的；其余为均匀抽取',
+  'the growing corpora are generated from the words of the set; every third text has an edited copy':
     '逐渐增大的语料用集合中的词生成；每三个文本有一个改动过的副本',
-  'words are cut by {}, without stop words and punctuation': '用 {} 分词，去掉停用词和标点',
-  'workers are up and warm; CPU seconds are of all threads': '工作线程已启动并预热；CPU 秒是所有线程之和',
+  'words are segmented by {}, without stop words and punctuation': '用 {} 分词，去掉停用词和标点',
+  'workers are running and warm; CPU seconds include all threads': '工作线程已启动并预热；CPU 秒是所有线程之和',
   '{}: of {} cells optimised SimHash is clearly better in {}, SimHash by frequency in {}; clearly: the {} % intervals of F1 are apart':
     '{}：{} 格中优化的 SimHash 在 {} 格明显更好，按词频的 SimHash 在 {} 格明显更好；明显指 F1 的 {} % 区间不相交',
 };
