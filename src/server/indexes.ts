@@ -5,7 +5,7 @@ import { DittographError, messageOf } from '../base/errors.ts';
 import type { SeenOptions, SeenParameters } from '../seen/seen-options.ts';
 import type { JobKind } from './jobs.ts';
 import type { Limits } from './options.ts';
-import { Problem } from './problems.ts';
+import { Problem, retryLater } from './problems.ts';
 import { connect, RedisNames } from './redis/connection.ts';
 import { ServedIndex } from './served-index.ts';
 import { INCOMPLETE } from './threads/index-thread.ts';
@@ -104,7 +104,7 @@ export class Indexes {
     return Promise.all(indexes.map(summary));
   }
 
-  /** @throws INDEX_EXISTS; BAD_OPTION and others of openSeen */
+  /** @throws INDEX_EXISTS, STORE_UNAVAILABLE; BAD_OPTION and others of openSeen */
   async create(name: string, parameters: SeenParameters & { readonly storeText?: boolean }): Promise<IndexSummary> {
     if (this.#open.has(name) || this.#busy.has(name)) {
       throw new Problem('INDEX_EXISTS', `there is an index '${name}' already`);
@@ -114,6 +114,10 @@ export class Indexes {
       const index = await this.#opened(name, { ...parameters, create: true });
       await this.#names?.add(name);
       return await summary(index);
+    } catch (error) {
+      const isUnreachable = error instanceof DittographError && error.code === 'INPUT_UNREADABLE';
+      if (this.#names === undefined || !isUnreachable) throw error;
+      throw retryLater('STORE_UNAVAILABLE', error.message);
     } finally {
       this.#busy.delete(name);
     }

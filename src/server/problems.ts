@@ -62,6 +62,11 @@ export const PROBLEMS = {
     title: 'The service is stopping',
     remedy: 'Try again after the seconds in the Retry-After header.',
   },
+  STORE_UNAVAILABLE: {
+    status: 503,
+    title: 'Store not reachable',
+    remedy: 'Try again after the seconds in the Retry-After header.',
+  },
   WORK_TIMEOUT: {
     status: 503,
     title: 'The work took too long',
@@ -113,7 +118,7 @@ export class Problem extends Error {
 
 /** A problem with a Retry-After header. @param seconds rounded up, at least 1 */
 export function retryLater(
-  code: 'QUEUE_FULL' | 'NOT_READY' | 'DRAINING' | 'WORK_TIMEOUT',
+  code: 'QUEUE_FULL' | 'NOT_READY' | 'DRAINING' | 'WORK_TIMEOUT' | 'STORE_UNAVAILABLE',
   detail: string,
   seconds = 1,
 ): Problem {

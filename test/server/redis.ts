@@ -8,7 +8,11 @@ export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 /** A Redis of its own, in memory; it ends after the tests of the file. @returns its address */
 export async function startedRedis(): Promise<string> {
-  const port = await freePort();
+  return (await startedAt(await freePort())).url;
+}
+
+/** A Redis at a port. `end` ends it at once. */
+export async function startedAt(port: number): Promise<{ readonly url: string; end(): Promise<unknown> }> {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder()];
   const child: ChildProcess = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   afterAll(() => void child.kill('SIGKILL'));
@@ -18,10 +22,15 @@ export async function startedRedis(): Promise<string> {
       if (`${chunk}`.includes('Ready to accept connections')) resolve();
     });
   });
-  return `redis://127.0.0.1:${port}/0`;
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  const end = (): Promise<unknown> => {
+    child.kill('SIGKILL');
+    return ended;
+  };
+  return { url: `redis://127.0.0.1:${port}/0`, end };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as { port: number };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '../../src/server/redis/connection.ts';
 import { page, prose } from '../texts.ts';
-import { hasRedis, startedRedis } from './redis.ts';
+import { freePort, hasRedis, startedAt, startedRedis } from './redis.ts';
 import { serving } from './serving.ts';
 
 type Service = Awaited<ReturnType<typeof serving>>;
@@ -287,6 +287,22 @@ describe.skipIf(redisServices === undefined)('an index in Redis (skipped where t
     expect(own.length).toBeGreaterThan(1);
     expect(await names()).toEqual(expect.arrayContaining(own.slice(1)));
   });
+
+  it('that ends is not taken for a full disk: clients are told to try again, and can', async () => {
+    const port = await freePort();
+    const first = await startedAt(port);
+    const service = await serving({ store: first.url });
+    expect((await service.ask('POST', '/v1/indexes', { name: 'pages' })).status).toBe(201);
+    await first.end();
+    const check = () => service.ask('POST', '/v1/indexes/pages/check', { id: 'a', text: prose(1) });
+    const refused = { status: 503, headers: { 'retry-after': '1' }, json: { code: 'STORE_UNAVAILABLE' } };
+    expect(await check()).toMatchObject(refused);
+    const at = '/v1/indexes/pages/docs?urlPrefix=https://a.example/';
+    expect(await service.ask('DELETE', at)).toMatchObject(refused);
+    expect(await service.ask('POST', '/v1/indexes', { name: 'other' })).toMatchObject({ json: { status: 503 } });
+    await startedAt(port);
+    await expect.poll(async () => (await check()).json.verdict, { timeout: 10_000 }).toBe('new');
+  }, 60_000);
 
   it('is told apart from a Redis that is not there', async () => {
     await expect(serving({ store: 'redis://127.0.0.1:1' })).rejects.toMatchObject({

@@ -1,8 +1,10 @@
 /** The connection to Redis, and the names of the indexes in it. */
 import { DittographError, messageOf } from '../../base/errors.ts';
+import { retryLater } from '../problems.ts';
 
 /** The used part of the client in `@redis/client`. */
 export interface Redis {
+  /** @throws STORE_UNAVAILABLE if there is no answer; OUTPUT_FAILED if the answer is an error */
   sendCommand(command: readonly string[]): Promise<unknown>;
   readonly isOpen: boolean;
   close(): Promise<void>;
@@ -39,7 +41,40 @@ export async function connect(url: string): Promise<Redis> {
     throw new DittographError('INPUT_UNREADABLE', `Redis cannot be reached at ${hostOf(url)}: ${messageOf(error)}`);
   }
   isOpen = true;
-  return client as unknown as Redis;
+  return new Connection(client as unknown as Redis);
+}
+
+/** Error replies begin with a code; `LOADING` says that Redis has only just started. */
+const REPLY = /^(?!LOADING )[A-Z]{2,} /;
+
+class Connection implements Redis {
+  readonly #client: Redis;
+
+  constructor(client: Redis) {
+    this.#client = client;
+  }
+
+  get isOpen(): boolean {
+    return this.#client.isOpen;
+  }
+
+  async sendCommand(command: readonly string[]): Promise<unknown> {
+    try {
+      return await this.#client.sendCommand(command);
+    } catch (cause) {
+      const message = messageOf(cause).slice(0, 200);
+      if (REPLY.test(message)) throw new DittographError('OUTPUT_FAILED', `Redis did not do it: ${message}`, { cause });
+      throw retryLater('STORE_UNAVAILABLE', `Redis does not answer${message === '' ? '' : `: ${message}`}`);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+
+  destroy(): void {
+    this.#client.destroy();
+  }
 }
 
 /** The address without the password that may be in it. */

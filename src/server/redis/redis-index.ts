@@ -286,18 +286,11 @@ class RedisIndex implements OpenIndex {
     try {
       return await this.#redis.sendCommand(['EVALSHA', shaOf(script), ...rest]);
     } catch (error) {
-      if (!messageOf(error).startsWith('NOSCRIPT')) throw failed(error);
+      if (!messageOf(error).includes(': NOSCRIPT')) throw error;
     }
-    try {
-      return await this.#redis.sendCommand(['EVAL', script, ...rest]);
-    } catch (error) {
-      throw failed(error);
-    }
+    return this.#redis.sendCommand(['EVAL', script, ...rest]);
   }
 }
-
-const failed = (error: unknown): DittographError =>
-  new DittographError('OUTPUT_FAILED', `Redis did not do it: ${messageOf(error).slice(0, 200)}`, { cause: error });
 
 const shas = new Map<string, string>();
 function shaOf(script: string): string {

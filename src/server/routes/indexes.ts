@@ -55,7 +55,7 @@ export const INDEXES: readonly Route[] = [
         example: { indexes: [EXAMPLE] },
       },
     },
-    problems: ['NOT_READY'],
+    problems: ['NOT_READY', 'STORE_UNAVAILABLE'],
     handle: async (_, service) => ({ status: 200, body: { indexes: await service.indexes.all() } }),
   }),
   route({

@@ -1,7 +1,7 @@
 /** Calls to a worker thread and their answers, matched by number; any number of calls may wait. */
 import type { TransferListItem, Worker } from 'node:worker_threads';
 import { DittographError, type ErrorCode, messageOf } from '../../base/errors.ts';
-import { PROBLEMS, Problem, type ProblemCode, type ProblemPart } from '../problems.ts';
+import { PROBLEMS, Problem, type ProblemCode, type ProblemPart, retryLater } from '../problems.ts';
 
 export interface Call {
   readonly number: number;
@@ -94,6 +94,7 @@ export function faultOf(error: unknown): CallFault {
 
 /** Converts a fault of another thread into an error of this one. */
 export function errorOf({ code, message, errors }: CallFault): Error {
+  if (code === 'STORE_UNAVAILABLE') return retryLater(code, message);
   if (code in PROBLEMS) return new Problem(code as ProblemCode, message, errors && { errors });
   return new DittographError(code as ErrorCode, message);
 }
