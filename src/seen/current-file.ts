@@ -22,6 +22,11 @@ const LEFT = /^(?:documents-\d+\.mdb(?:-lock)?|writer\.json.*|current\.json\.tmp
 /** Whether there is an index in a folder. */
 export const isIndexAt = (folder: string): boolean => existsSync(join(folder, CURRENT_FILE));
 
+/** Whether a folder has at most what an interrupted creation of an index leaves. */
+export async function isUnfinished(folder: string): Promise<boolean> {
+  return (await readdir(folder)).every((name) => LEFT.test(name));
+}
+
 /** Name of the first file of documents. */
 export const FIRST_DOCUMENTS = 'documents-1.mdb';
 
@@ -93,8 +98,7 @@ export async function removeOtherDocuments(folder: string, documents: string): P
 export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true });
-    const names = await readdir(path);
-    if (names.every((name) => LEFT.test(name))) return;
+    if (await isUnfinished(path)) return;
   } catch (cause) {
     throw new DittographError('OUTPUT_UNAVAILABLE', `'${path}': ${messageOf(cause)}`, { cause });
   }

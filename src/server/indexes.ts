@@ -2,6 +2,8 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
+import { lockForWriting } from '../io/folder-lock.ts';
+import { isUnfinished } from '../seen/current-file.ts';
 import type { SeenOptions, SeenParameters } from '../seen/seen-options.ts';
 import type { JobKind } from './jobs.ts';
 import type { Limits } from './options.ts';
@@ -86,8 +88,10 @@ export class Indexes {
     }
     const entries = await readdir(this.#folder, { withFileTypes: true });
     for (const { name } of entries.filter((entry) => entry.isDirectory())) {
-      // The service ended while it removed this one.
-      if (name.endsWith(REMOVED)) await rm(join(this.#folder, name), { recursive: true });
+      const path = join(this.#folder, name);
+      // The service ended while it removed this one, or before it had created it.
+      if (name.endsWith(REMOVED)) await rm(path, { recursive: true });
+      else if (NAME.test(name) && (await isUnfinished(path))) await removeUnfinished(path);
       else if (NAME.test(name)) await this.#opened(name, { create: false });
     }
   }
@@ -163,7 +167,7 @@ export class Indexes {
       if (error instanceof DittographError && error.code === 'ABORTED') {
         // The thread was cut off before it could remove them.
         await rm(full, { recursive: true, force: true });
-        await rm(`${full}${INCOMPLETE}`, { force: true });
+        await rm(`${full}${INCOMPLETE}`, { recursive: true, force: true });
       }
       throw error;
     }
@@ -253,6 +257,13 @@ const FOLLOW_MS = 1000;
 
 /** The name of an index has no dot, so that no index has this ending. */
 const REMOVED = '.removed';
+
+/** @throws OUTPUT_UNAVAILABLE if another process is creating it */
+async function removeUnfinished(path: string): Promise<void> {
+  const lock = await lockForWriting(path, 'open it with readOnly');
+  await rm(path, { recursive: true });
+  await lock.release();
+}
 
 async function summary(index: ServedIndex): Promise<IndexSummary> {
   const { documents } = await index.stats();

@@ -162,6 +162,19 @@ async function discarded({ sessions }: OpenIndex, name: string): Promise<number>
   }
 }
 
+/** Copies an index to a folder, which gets its name when it is complete. @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED */
+async function snapshotAt(index: OpenIndex, path: string): Promise<void> {
+  const temporary = `${path}${INCOMPLETE}`;
+  try {
+    await index.snapshot(temporary);
+    await rename(temporary, path);
+  } catch (cause) {
+    await rm(temporary, { recursive: true, force: true });
+    if (cause instanceof DittographError) throw cause;
+    throw new DittographError('OUTPUT_FAILED', `'${path}' is not complete: ${messageOf(cause)}`, { cause });
+  }
+}
+
 /** Writes NDJSON to a file, which gets its name when it is complete. @throws OUTPUT_FAILED */
 async function writeLines(values: AsyncIterable<object>, path: string): Promise<void> {
   async function* lines(): AsyncGenerator<string> {
@@ -201,7 +214,7 @@ answerCalls({
   discard: async (name: string) => plain(discarded(await opening, name)),
   stats: async () => plain((await opening).stats()),
   compact: async () => plain((await opening).compact().then(() => undefined)),
-  snapshot: async (path: string) => plain((await opening).snapshot(path)),
+  snapshot: async (path: string) => plain(snapshotAt(await opening, path)),
   export: async (path: string) => plain(writeLines((await opening).export(), path)),
   clusters: async (path: string) => plain(writeLines(clustersOf(await opening), path)),
   excerpt: async ({ path, newest }: { path: string; newest: number }) =>
