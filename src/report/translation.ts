@@ -22,15 +22,16 @@ const isPart = ({ parts, fixed }: Form): boolean => parts[0]!.length >= 6 || fix
 const DEPTH = 5;
 
 /**
- * Translates by the form with the most fixed characters; what stands in its holes is translated likewise, but for what is
- * in quotes and for single words, which may be names. Where no form fits, what stands behind the first colon is
- * translated. A form is matched in time linear in the message, whatever it contains.
+ * Translates by the form with the most fixed characters. The texts in its holes are translated in the same way, except
+ * quoted texts and single words, which may be names. If no form fits, the longest form that ends at a colon is translated,
+ * or else only the text after the first colon. A form is matched in time linear in the message.
  * @param endings forms of parts of messages alone
  */
 export function translator(forms: Forms, endings: Forms): (text: string) => string {
   const whole = new Map(Object.entries(forms).filter(([form]) => !form.includes('{}')));
   const messages = withHoles(forms);
   const parts = withHoles({ ...forms, ...endings }).filter(isPart);
+  const longest = Math.max(0, ...[...whole.keys()].map(({ length }) => length));
 
   const translated = (text: string, depth: number): string => {
     const found = whole.get(text);
@@ -44,10 +45,12 @@ export function translator(forms: Forms, endings: Forms): (text: string) => stri
         held.map((inner, i) => (isName(inner, i) ? inner : translated(inner, depth - 1))),
       );
     }
-    const colon = text.indexOf(': ');
-    if (colon < 0) return text;
-    const head = text.slice(0, colon);
-    return `${whole.get(head) ?? head}: ${translated(text.slice(colon + 2), depth - 1)}`;
+    const first = text.indexOf(': ');
+    if (first < 0) return text;
+    let colon = text.lastIndexOf(': ', longest);
+    while (colon > first && !whole.has(text.slice(0, colon))) colon = text.lastIndexOf(': ', colon - 1);
+    const head = text.slice(0, Math.max(colon, first));
+    return `${whole.get(head) ?? head}: ${translated(text.slice(head.length + 2), depth - 1)}`;
   };
   return (text) => translated(text, DEPTH);
 }

@@ -154,6 +154,12 @@ describe('in Chinese', () => {
     }
   });
 
+  it('a note on labels is translated before its number, although it has a colon itself', () => {
+    expect(CHINESE.message('documents without a label: searched, but not counted: 2')).toBe(
+      '没有标注的文档：参与搜索，不计入任何统计: 2',
+    );
+  });
+
   it('what is no message of ours stays as it is', () => {
     for (const text of [
       '',
