@@ -108,7 +108,7 @@ function varying<W>(elements: usize, count: u32, mask: usize): void {
   if (sizeof<W>() == 16) store<u64>(mask, high, 8);
 }
 
-/** How many rows, `step` bytes apart, have each bit. */
+/** Counts how many rows, `step` bytes apart, have each bit. */
 function ones<W>(rows: usize, step: usize, count: u32, counts: usize): void {
   const end = rows + count * step;
   for (let bit: usize = 0; bit < 8 * sizeof<W>(); bit++) {

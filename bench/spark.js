@@ -176,7 +176,7 @@ async function runs({ folder, n, corpusOf, row, assert, log }) {
   for (const path of [out, one, events]) rmSync(path, { recursive: true });
 }
 
-/** The same documents on one machine alone, with the kept records. */
+/** `dedup` of the same documents on one machine, with the kept records. */
 async function alone({ folder, n, corpusOf, row, assert }) {
   const corpus = await corpusOf(n);
   const [kept, result] = ['kept.jsonl', 'alone.ndjson'].map((name) => join(folder, name));

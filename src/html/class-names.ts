@@ -29,7 +29,7 @@ export const HINT_FOOTER = 512;
 /** `ol`: its items are numbered. */
 export const HINT_ORDERED = 1024;
 
-/** Words of class names, ids and roles; `*` at the end stands for any further letters. */
+/** Words of class names, ids and roles; `*` at the end matches any further letters. */
 const WORDS: readonly (readonly [hint: number, words: string])[] = [
   [
     HINT_CHROME,

@@ -41,7 +41,7 @@ export interface SelectOptions {
   readonly extract?: 'main' | 'all' | undefined;
   /** Hashes of the template's blocks, as learnt by boilerplate.ts. Default: none. */
   readonly learned?: ReadonlySet<number> | undefined;
-  /** Those of them that are on at least a quarter of the site's pages (`frames` of the learner). Default: all of them. */
+  /** The learnt hashes that are on at least a quarter of the site's pages (`frames` of the learner). Default: `learned`. */
   readonly frame?: ReadonlySet<number> | undefined;
   /** Hashes of lines with counters, as learnt by counters.ts. Default: none. */
   readonly counters?: ReadonlySet<number> | undefined;

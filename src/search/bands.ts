@@ -281,7 +281,7 @@ export class BandSearch implements CandidateSearch {
     return Math.max(0, rows.pairsAmong(positions.map((position) => chosen[position]!)) - compared);
   }
 
-  /** Of the pairs that the kernel found, the numbers of those with the most equal slots. */
+  /** The numbers of those pairs found by the kernel that have the most equal slots. */
   #nearest(found: number, most: number): Uint32Array {
     const numbers = ascending(found);
     if (found <= most) return numbers;

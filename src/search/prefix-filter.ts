@@ -138,7 +138,7 @@ export class PrefixFilter {
 export interface RankedHashes {
   /** The ranks of the buckets of each set, rarest first, set after set. */
   readonly ranks: Uint32Array;
-  /** Where those of each set begin, and where the last end. */
+  /** Start of the ranks of each set, and the end of the last set's. */
   readonly offsets: Uint32Array;
   /** The first rank with more than one hash. */
   readonly common: number;

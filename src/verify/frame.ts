@@ -99,7 +99,7 @@ function isPublicationLine(line: string): boolean {
 /** A line that names the author of a text, and often the date. */
 const BY_LINE =
   /^[^\p{L}\p{N}]*(?:(?:(?:posted|written|words|text|story|reported) by|by|author:?) [\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2}(?: ?[/|,·•–—].*)?$|(?:作者|记者|本报记者|责任编辑|责编|编辑|来源|供稿|撰稿|通讯员)\s*[:： ].{1,24}$)/u;
-/** The same after the day of publication. With an article after `by`, it may be the place of an event instead. */
+/** A by-line after the day of publication. With an article after `by`, it may be the place of an event instead. */
 const DATED_BY_LINE =
   /^(?:\d{1,2} \p{L}{3,9},? \d{4}|\p{L}{3,9} \d{1,2}, \d{4}),? by (?!(?:the|an?|our|your|coach|bus|train|boat|car|post|prior) )[\p{L}.'’-]+(?: [\p{L}.'’-]+){1,2}$/u;
 /** The author of a text, within a line. */

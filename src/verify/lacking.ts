@@ -29,7 +29,7 @@ export function startsLine({ numbers, marks }: NumberedText, place: number): boo
   return place === numbers.length || (marks[place]! & MARK.line) !== 0;
 }
 
-/** Where the line that begins at a symbol ends. */
+/** The end of the line that begins at a symbol. */
 function endOfLine({ numbers, marks }: NumberedText, from: number): number {
   let to = from + 1;
   while (to < numbers.length && (marks[to]! & MARK.line) === 0) to++;
