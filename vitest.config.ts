@@ -95,6 +95,7 @@ const LARGE = [
   'test/io/packing.test.ts',
   'test/io/parquet/*.test.ts',
   'test/io/unpack-thread.test.ts',
+  'test/io/unpacked-copy.test.ts',
   'test/io/warc.test.ts',
   'test/io/warcio.test.ts',
   'test/isolate.test.ts',

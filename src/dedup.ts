@@ -84,7 +84,9 @@ export async function dedupFiles(
   }
   const { parameters, conduct } = parametersOf(scanOptions, 'dedup');
   const reference = await referenceOf(parameters, conduct);
-  const run = await collectFingerprints(inputs, parameters, conduct, undefined, reference);
+  // With a bound, memory may be scarce, and with it the page cache.
+  const reading = { ...conduct, again: parameters.memory === undefined };
+  const run = await collectFingerprints(inputs, parameters, reading, undefined, reference);
   try {
     const { kept, removed } = sinks;
     const feeds = run.feeds as Source[];

@@ -187,7 +187,7 @@ export async function* jsonLines(
   const stream = new Stream(file, name);
   // Finds whether it is compressed.
   await stream.start();
-  for await (const cut of cutLines(stream.chunks(signal), READ_OPTIONS.maxBytes.default, LINES_BYTES)) {
+  for await (const cut of cutLines(stream.chunks({ signal }), READ_OPTIONS.maxBytes.default, LINES_BYTES)) {
     if (cut.kind === 'corrupt') throw new DittographError(cut.corruption.code, `'${name}': ${cut.corruption.message}`);
     if (cut.kind !== 'lines') {
       if (cut.last) await fault({ id: `${name}:${cut.line}`, code: 'TOO_LARGE', message: 'the line is too long' });

@@ -254,7 +254,7 @@ async function* linesOf(
 }
 
 async function* wholeChunks(stream: Stream, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
-  for await (const chunk of stream.chunks(signal) as AsyncIterable<Chunk>) {
+  for await (const chunk of stream.chunks({ signal }) as AsyncIterable<Chunk>) {
     if (isCorruption(chunk)) throw new DittographError(chunk.code, `'${stream.name}': ${chunk.message}`);
     yield chunk;
   }

@@ -22,7 +22,7 @@ import { PassingStream } from './passing.ts';
 import type { RecordBytes } from './record-bytes.ts';
 import { type Format, sniff, startsRecords } from './sniff.ts';
 import type { BatchOptions, Learned, OpenOptions, Passes, PassOptions, RawOptions, Source } from './source.ts';
-import { Stream, spooled } from './stream.ts';
+import { type ChunkOptions, Stream, spooled } from './stream.ts';
 import { WaczStream } from './wacz.ts';
 import { cutWarc, rawWarc, type WarcOptions } from './warc/warc.ts';
 
@@ -186,26 +186,26 @@ class RecordsSource implements Source {
     for (const [why, times] of passedOver) this.passedOver.set(why, times);
   }
 
-  batches({ signal, reuse }: BatchOptions = {}): AsyncIterable<Batch> {
+  batches({ signal, reuse, again }: BatchOptions = {}): AsyncIterable<Batch> {
     const { maxBytes } = this.#options;
     switch (this.format) {
       case 'warc':
-        return cutWarc(this.#stream.chunks(signal), this.#warc(signal));
+        return cutWarc(this.#stream.chunks({ signal, again }), this.#warc(signal));
       case 'csv':
-        return cutTable(this.#stream.chunks(signal, true), this.name, this.#start, this.#options);
+        return cutTable(this.#stream.chunks({ signal, reuse: true, again }), this.name, this.#start, this.#options);
       default:
-        return cutJsonl(this.#lines(signal), this.name, maxBytes, reuse);
+        return cutJsonl(this.#lines({ signal, again }), this.name, maxBytes, reuse);
     }
   }
 
   raw({ signal }: PassOptions = {}): AsyncIterable<RecordBytes> {
     switch (this.format) {
       case 'warc':
-        return rawWarc(this.#stream.chunks(signal), this.#warc(signal));
+        return rawWarc(this.#stream.chunks({ signal }), this.#warc(signal));
       case 'csv':
-        return rawTable(this.#stream.chunks(signal, true), this.#start, this.#options);
+        return rawTable(this.#stream.chunks({ signal, reuse: true }), this.#start, this.#options);
       default:
-        return rawJsonl(this.#lines(signal), this.#options.maxBytes);
+        return rawJsonl(this.#lines({ signal }), this.#options.maxBytes);
     }
   }
 
@@ -214,7 +214,7 @@ class RecordsSource implements Source {
       return ARRAY_FRAME;
     }
     if (this.format !== 'csv') return undefined;
-    return { head: await headerBytes(this.#stream.chunks(undefined, true), this.#start), tail: Buffer.alloc(0) };
+    return { head: await headerBytes(this.#stream.chunks({ reuse: true }), this.#start), tail: Buffer.alloc(0) };
   }
 
   async annotator(options: PassOptions = {}): Promise<Annotator> {
@@ -234,8 +234,8 @@ class RecordsSource implements Source {
     };
   }
 
-  #lines(signal: AbortSignal | undefined): AsyncIterable<Chunk> {
-    const chunks = this.#stream.chunks(signal, true);
+  #lines(options: ChunkOptions): AsyncIterable<Chunk> {
+    const chunks = this.#stream.chunks({ ...options, reuse: true });
     return this.format === 'json' ? elementsAsLines(chunks) : chunks;
   }
 

@@ -3,6 +3,7 @@ import { DittographError, messageOf, stopIfAborted } from '../base/errors.ts';
 import { withPauses } from '../base/pauses.ts';
 import { asBuffer, type Chunk, isCorruption } from './chunks.ts';
 import { packingOf, unpacked } from './packing.ts';
+import type { ChunkOptions } from './stream.ts';
 
 /** Bytes needed to recognise a format, and the compressed bytes that contain as many. */
 const START_BYTES = 4096;
@@ -43,7 +44,7 @@ export class PassingStream {
   }
 
   /** The decompressed bytes, with an empty chunk wherever the stream pauses. Can be read once. */
-  async *chunks(signal?: AbortSignal): AsyncGenerator<Chunk> {
+  async *chunks({ signal }: ChunkOptions = {}): AsyncGenerator<Chunk> {
     const packing = packingOf(Buffer.concat(this.#ahead), this.name);
     const packed = packing === undefined ? this.packed() : marked(this.packed());
     for await (const chunk of withPauses(unpacked(packed, packing))) {

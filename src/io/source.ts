@@ -28,6 +28,8 @@ export interface RawOptions extends PassOptions {
 export interface BatchOptions extends PassOptions {
   /** Whether each batch is read before the next one is requested, so that they can share memory. Default false. */
   readonly reuse?: boolean | undefined;
+  /** Whether there will be another pass, for which what takes long to unpack is kept. Default false. */
+  readonly again?: boolean | undefined;
 }
 
 /** How often the source is read. */

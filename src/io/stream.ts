@@ -7,8 +7,12 @@ import { type Handle, InputFile } from './input-file.ts';
 import { type FilePacking, packingOf, unpacked } from './packing.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import { unpackedInThread } from './unpack-thread.ts';
+import { UnpackedCopy } from './unpacked-copy.ts';
 
-/** Packed bytes from which a file may get a thread to unpack it; to start one takes as long as to unpack half of them. */
+/**
+ * Packed bytes from which a file may get a thread to unpack it, and is kept unpacked; to start a thread takes as long as to
+ * unpack half of them.
+ */
 const LARGE_BYTES = 1 << 24;
 
 /** Copies a stream to a temporary file, so that it can be read twice. @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED */
@@ -37,6 +41,15 @@ export async function spooled(stream: AsyncIterable<Uint8Array>): Promise<Handle
   }
 }
 
+/** How a stream is read. */
+export interface ChunkOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Whether a chunk is valid only until the next one is requested. Default: false. */
+  readonly reuse?: boolean | undefined;
+  /** Whether it is read again afterwards; what is packed and large is then kept unpacked. Default: false. */
+  readonly again?: boolean | undefined;
+}
+
 /** A file as chunks, decompressed; an error if it changes between two passes. */
 export class Stream {
   readonly name: string;
@@ -45,6 +58,8 @@ export class Stream {
   readonly #file: InputFile;
   #packing: FilePacking | undefined;
   readonly #mayHaveThread: boolean;
+  /** The content, if it is kept for a later pass. */
+  #copy: UnpackedCopy | undefined;
 
   /** @param mayHaveThread whether a thread of its own may unpack it. Default: none may */
   constructor(file: Handle, name: string, mayHaveThread = false) {
@@ -64,11 +79,11 @@ export class Stream {
     return Buffer.alloc(0);
   }
 
-  /** @param reuse a chunk is valid until the next one is requested */
-  chunks(signal?: AbortSignal, reuse = false): AsyncGenerator<Chunk> {
+  chunks(options: ChunkOptions = {}): AsyncGenerator<Chunk> {
     return this.#file.pass((handle) => {
       this.bytesRead = 0;
-      return this.#unpacked(handle, signal, reuse);
+      if (this.#copy?.isWhole === true) return this.#copied(this.#copy, options);
+      return options.again === true && this.#isLarge ? this.#kept(handle, options) : this.#unpacked(handle, options);
     });
   }
 
@@ -77,8 +92,9 @@ export class Stream {
     return this.#file.suspend();
   }
 
-  close(): Promise<void> {
-    return this.#file.close();
+  async close(): Promise<void> {
+    await this.#copy?.close();
+    await this.#file.close();
   }
 
   /** Whether it is packed, once it was begun. */
@@ -86,11 +102,31 @@ export class Stream {
     return this.#packing !== undefined;
   }
 
-  #unpacked(handle: FileHandle, signal: AbortSignal | undefined, reuse: boolean): AsyncIterable<Chunk> {
+  get #isLarge(): boolean {
+    return this.isPacked && this.bytes >= LARGE_BYTES;
+  }
+
+  async *#kept(handle: FileHandle, options: ChunkOptions): AsyncGenerator<Chunk> {
+    await this.#copy?.close();
+    this.#copy = await UnpackedCopy.make(this.bytes);
+    const chunks = this.#unpacked(handle, options);
+    yield* this.#copy?.keep(chunks) ?? chunks;
+  }
+
+  #copied(copy: UnpackedCopy, { signal, reuse = false }: ChunkOptions): AsyncGenerator<Chunk> {
+    let done = 0;
+    const onBytes = (bytes: number): void => {
+      done += bytes;
+      this.bytesRead = Math.round((this.bytes * done) / copy.bytes);
+    };
+    return copy.read({ signal, onBytes, reuse });
+  }
+
+  #unpacked(handle: FileHandle, { signal, reuse = false }: ChunkOptions): AsyncIterable<Chunk> {
     const onBytes = (bytes: number): void => {
       this.bytesRead += bytes;
     };
-    if (this.#packing !== undefined && this.#mayHaveThread && this.bytes >= LARGE_BYTES)
+    if (this.#packing !== undefined && this.#mayHaveThread && this.#isLarge)
       return unpackedInThread(handle.fd, this.#packing, { signal, onBytes, reuse });
     const chunks = readChunks(handle, { signal, onBytes, reuse: reuse && !this.isPacked });
     return unpacked(chunks, this.#packing);

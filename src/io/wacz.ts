@@ -10,6 +10,7 @@ import { DittographError, messageOf, stopIfAborted } from '../base/errors.ts';
 import type { Chunk } from './chunks.ts';
 import { type Handle, InputFile } from './input-file.ts';
 import { packingOf, unpacked } from './packing.ts';
+import type { ChunkOptions } from './stream.ts';
 
 const ARCHIVE = /^archive\/[^/]+\.(?:warc|arc)(?:\.gz|\.zst)?$/i;
 const ENCRYPTED = 1;
@@ -28,7 +29,7 @@ export class WaczStream {
   }
 
   /** The records of all archives, unpacked. @throws BAD_COMPRESSION where the directory of the file cannot be read */
-  chunks(signal?: AbortSignal): AsyncGenerator<Chunk> {
+  chunks({ signal }: ChunkOptions = {}): AsyncGenerator<Chunk> {
     return this.#file.pass((handle) => this.#unpacked(handle, signal));
   }
 

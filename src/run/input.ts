@@ -59,6 +59,8 @@ export type ReadOn = (input: number, bytes: number, batches: number) => boolean;
 export interface ReadConduct extends Conduct {
   /** Default: each is read to its end. */
   readonly isReadOn?: ReadOn | undefined;
+  /** Whether the inputs are read again afterwards. Default: false. */
+  readonly again?: boolean | undefined;
 }
 
 /** Most documents of one batch, and approximate number of characters in it. */

@@ -29,7 +29,7 @@ async function* chunksOf(path: string, content: string | undefined): AsyncGenera
     const stream = new Stream(await opened(plainPath(path)), path);
     try {
       await stream.start();
-      yield* stream.chunks(undefined);
+      yield* stream.chunks();
     } finally {
       await stream.close();
     }

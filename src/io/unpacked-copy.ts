@@ -1,0 +1,105 @@
+/**
+ * The content of a large packed file for a second pass: to read a temporary file takes a tenth of the time that unpacking
+ * takes. There is none where it would take the space that others need: it is given up beyond a quarter of the machine's
+ * memory for all copies of the process, since more would not stay in the page cache, and is not made where the disk has
+ * little space, or where temporary files are in memory. O(bytes) on disk.
+ */
+import { type FileHandle, open, rm, statfs } from 'node:fs/promises';
+import { tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { type Chunk, isCorruption, readChunks } from './chunks.ts';
+import { makeTemporaryFolder, type TemporaryFolder } from './temporary-folder.ts';
+
+/** Most bytes of all copies of the process. */
+const MOST_BYTES = Math.floor(totalmem() / 4);
+/** A copy is made only if the disk has so many times the packed bytes: texts pack to a third, and are written there too. */
+const DISK_FACTOR = 20;
+/** The types of file systems in memory: tmpfs and ramfs (statfs(2)). */
+const IN_MEMORY: readonly number[] = [0x01021994, 0x858458f6];
+
+/** Bytes of all copies of the process. */
+let allBytes = 0;
+
+export class UnpackedCopy {
+  readonly #file: FileHandle;
+  /** The folder of the file, if it has a name: where an open file cannot be removed. */
+  readonly #folder: TemporaryFolder | undefined;
+  readonly #mostBytes: number;
+  #bytes = 0;
+  #isWhole = false;
+  #isClosed = false;
+
+  private constructor(file: FileHandle, folder: TemporaryFolder | undefined, mostBytes: number) {
+    this.#file = file;
+    this.#folder = folder;
+    this.#mostBytes = mostBytes;
+  }
+
+  /** @param packedBytes of the file @param mostBytes of all copies of the process @returns undefined if there can be none */
+  static async make(packedBytes: number, mostBytes = MOST_BYTES): Promise<UnpackedCopy | undefined> {
+    try {
+      const { type, bavail, bsize } = await statfs(tmpdir());
+      if (IN_MEMORY.includes(type) || bavail * bsize < DISK_FACTOR * packedBytes) return undefined;
+      const folder = await makeTemporaryFolder();
+      const path = join(folder.path, 'unpacked');
+      const file = await open(path, 'wx+', 0o600);
+      if (process.platform === 'win32') return new UnpackedCopy(file, folder, mostBytes);
+      // Without a name, nothing is left when the process is killed.
+      await rm(path);
+      await folder.remove();
+      return new UnpackedCopy(file, undefined, mostBytes);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Whether it has all of the content. */
+  get isWhole(): boolean {
+    return this.#isWhole;
+  }
+
+  /** Bytes of the content so far. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Passes the content on, and keeps it; it is given up at a corruption, and if the disk or the space is full. */
+  async *keep(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
+    for await (const chunk of chunks) {
+      if (this.#isClosed || isCorruption(chunk) || allBytes + chunk.length > this.#mostBytes) {
+        await this.close();
+        yield chunk;
+        continue;
+      }
+      // Written while it is read, and before the next one may take its memory.
+      const written = this.#write(chunk).catch(() => this.close());
+      yield chunk;
+      await written;
+    }
+    this.#isWhole = !this.#isClosed;
+  }
+
+  /** The content, once it is whole; as {@link readChunks}. */
+  read(options: Parameters<typeof readChunks>[1]): AsyncGenerator<Chunk> {
+    return readChunks(this.#file, options);
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#isWhole = false;
+    allBytes -= this.#bytes;
+    this.#bytes = 0;
+    await this.#file.close();
+    await this.#folder?.remove();
+  }
+
+  async #write(chunk: Buffer): Promise<void> {
+    const from = this.#bytes;
+    this.#bytes += chunk.length;
+    allBytes += chunk.length;
+    for (let at = 0; at < chunk.length; ) {
+      at += (await this.#file.write(chunk, at, chunk.length - at, from + at)).bytesWritten;
+    }
+  }
+}
