@@ -236,3 +236,8 @@ export async function readdir(path: Path): Promise<FolderEntry[]> {
     };
   });
 }
+
+/** All of it is in memory, as in tmpfs, whose type this is. */
+export async function statfs(): Promise<{ readonly type: number; readonly bavail: number; readonly bsize: number }> {
+  return { type: 0x01021994, bavail: 0, bsize: 1 };
+}

@@ -7,3 +7,8 @@ export function tmpdir(): string {
 export function availableParallelism(): number {
   return 1;
 }
+
+/** What a tab may take of it is not known, and all of its files are in memory. */
+export function totalmem(): number {
+  return 0;
+}
