@@ -95,7 +95,7 @@ const HIDDEN_INPUT = /^(?:hidden|password|submit|button|reset|image|search|file)
 const CHOICE = /^(?:checkbox|radio)$/i;
 /** Names of controls that search, sort, page, choose a language or identify a visit. */
 const OF_FRAME =
-  /^(?:q|s|k|wd|w|kw|key|keys?words?|terms?|query|find|.*search.*|.*sort.*|order(?:_?by)?|dir|direction|filter.*|page|per_?page|limit|page_?size|view|show|lang(?:uage)?|locale|currency|theme|.*token.*|.*csrf.*|nonce|.*captcha.*|.*sess(?:ion)?.*|sid|user(?:name)?|e-?mail|login|utm_.*|ref(?:errer)?|_.*|time(?:stamp)?|now)$/i;
+  /^(?:q|s|k|wd|w|kw|key|keys?words?|terms?|query|find|.*search.*|(?:.*[^a-z])?sort(?:by|order|ing|dir|ier\w*)?(?:[^a-z].*)?|order(?:_?by)?|dir|direction|filter.*|page|per_?page|limit|page_?size|view|show|lang(?:uage)?|locale|currency|theme|.*token.*|.*csrf.*|nonce|.*captcha.*|.*sess(?:ion)?.*|sid|user(?:name)?|e-?mail|login|utm_.*|ref(?:errer)?|_.*|time(?:stamp)?|now)$/i;
 
 /** The parts of a drawing that determine what it shows: shapes, positions, colours and words, but not names. */
 const SHAPES =

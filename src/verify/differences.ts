@@ -11,6 +11,9 @@ import { alignedSignsDiffer } from './signs.ts';
 import { isSlip } from './slips.ts';
 import { isFrame, type NumberedText } from './symbols.ts';
 
+/** Most symbols of a line that are looked at on either side of a stretch. */
+const MAX_LINE = 400;
+const HAN = /\p{sc=Han}/u;
 /** Most tokens, on either side, of a place where one fact may replace another. */
 const MAX_REPLACED_SPAN = 12;
 /** Least length of a run in tokens, as a multiple of the shorter of the two gaps around it. */
@@ -61,6 +64,8 @@ interface PlacesCompared {
   /** Number of places where each text says something that the other does not, except in the first and last lines. */
   readonly replacedPlaces: number;
   /** The first facts that replace each other, in A and in B. */
+  /** Places where one text has words within a line between words that both have; only for pages of one site. */
+  readonly inserted: number;
   readonly replaced: readonly (readonly [a: string, b: string])[];
 }
 
@@ -134,6 +139,7 @@ function placesCompared(
   let replacedPlaces = 0;
   let replacedEdges = 0;
   let slips = 0;
+  let inserted = 0;
   const replaced: (readonly [string, string])[] = [];
   const replacedWords: [string[], string[]] = [[], []];
   // Many places are in the same line, so its ends are remembered.
@@ -143,7 +149,10 @@ function placesCompared(
   ] as const;
   const isAlignedIn = (from: number, to: number, side: 0 | 1): boolean => isAlignedAround(lines[side], from, to);
   const compareGap = (fromA: number, toA: number, fromB: number, toB: number): void => {
-    if (fromA === toA || fromB === toB) return;
+    if (fromA === toA || fromB === toB) {
+      if (areOfOneSite && (isInserted(a, fromA, toA) || isInserted(b, fromB, toB))) inserted++;
+      return;
+    }
     const isShort = toA - fromA <= MAX_REPLACED_SPAN && toB - fromB <= MAX_REPLACED_SPAN;
     if (
       isShort &&
@@ -188,7 +197,7 @@ function placesCompared(
     for (let i = run.a; i < fromA; i++) sharedFacts += a.numbers[i]! & a.isContent[i]!;
   }
   compareGap(fromA, a.numbers.length, fromB, b.numbers.length);
-  return { sharedFacts, replacedFacts, replacedPlaces, replacedEdges, slips, replaced, replacedWords };
+  return { sharedFacts, replacedFacts, replacedPlaces, replacedEdges, slips, replaced, replacedWords, inserted };
 }
 
 /**
@@ -210,6 +219,24 @@ function firmRuns(runs: readonly EqualRun[], inA: Uint32Array, inB: Uint32Array)
     [fromA, fromB] = [a + length, b + length];
   });
   return firm;
+}
+
+/**
+ * Whether a stretch is words within a line that only its text has. A single Han character may be a typing error, and a line
+ * with frame is that of a by-line or a counter.
+ */
+function isInserted(text: Side, from: number, to: number): boolean {
+  if (from === to || to - from > MAX_REPLACED_SPAN) return false;
+  if (to - from === 1 && HAN.test(text.normal.slice(text.starts[from], text.ends[from]))) return false;
+  let isOwn = false;
+  for (let i = from; i <= to; i++) {
+    if (startsLine(text, i)) return false;
+    isOwn ||= i < to && text.more[i] === 1;
+  }
+  let [first, last] = [from, to];
+  while (from - first < MAX_LINE && !startsLine(text, first)) first--;
+  while (last - to < MAX_LINE && !startsLine(text, last)) last++;
+  return isOwn && !text.isContent.subarray(first, last).includes(0);
 }
 
 /** Whether all content of a stretch is names of sections. */

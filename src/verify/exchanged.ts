@@ -7,6 +7,10 @@ import type { NumberedText } from './symbols.ts';
 
 /** Fewest symbols of a line without facts whose order counts: short lines are lists of tags and paths. */
 const MIN_ORDERED = 5;
+/** Fewest symbols of a sentence or an item of a list within a line, which may stand at another place of it. */
+const MIN_ITEM = 5;
+/** Most symbols of a line whose items are compared. */
+const MAX_COMPARED = 2000;
 
 /**
  * Whether a line of one text has the words of a line of the other with other facts, all of which the other text has
@@ -60,8 +64,38 @@ function haveOtherOrder(onlyA: readonly Uint32Array[], onlyB: readonly Uint32Arr
   const theirs = new Map(onlyB.filter(counts).map((line) => [sorted(line), line]));
   return onlyA.filter(counts).some((line) => {
     const other = theirs.get(sorted(line));
-    return other !== undefined && [isWord, isFact].some((is) => line.filter(is).join() !== other.filter(is).join());
+    if (other === undefined) return false;
+    const isOther = [isWord, isFact].some((is) => line.filter(is).join() !== other.filter(is).join());
+    return isOther && shortestMoved(line, other) < MIN_ITEM;
   });
+}
+
+/**
+ * The length of the shortest of the stretches into which a line is cut so that their order gives another line with the same
+ * symbols, each as long as possible from the beginning. O(length²) at worst; 0 for very long lines.
+ */
+function shortestMoved(line: Uint32Array, other: Uint32Array): number {
+  if (line.length > MAX_COMPARED) return 0;
+  const isUsed = new Uint8Array(other.length);
+  let shortest = line.length;
+  for (let from = 0; from < line.length; ) {
+    let [at, longest] = [0, 0];
+    for (let start = 0; start < other.length; start++) {
+      let length = 0;
+      while (
+        from + length < line.length &&
+        isUsed[start + length] === 0 &&
+        line[from + length] === other[start + length]
+      )
+        length++;
+      if (length > longest) [at, longest] = [start, length];
+    }
+    isUsed.fill(1, at, at + longest);
+    shortest = Math.min(shortest, longest);
+    if (shortest < MIN_ITEM) return shortest;
+    from += longest;
+  }
+  return shortest;
 }
 
 const isFact = (number: number): boolean => (number & 1) === 1;

@@ -252,7 +252,10 @@ export class Frame {
     this.#isSites = false;
     this.#isByLine = false;
     this.#isStock = false;
+    this.#isPublished = false;
+    this.#teaser = 0;
     this.#namesAuthor = false;
+    this.#volatileAt.clear();
     this.#ranges.length = 0;
   }
 

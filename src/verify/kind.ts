@@ -26,7 +26,7 @@ const COPY_SHARE = 0.9;
 
 /** The differences between two documents. */
 export interface Differences
-  extends Omit<TextDifferences, 'isSame' | 'otherSigns' | 'replacedEdges' | 'replacedWords' | 'slips'> {
+  extends Omit<TextDifferences, 'inserted' | 'isSame' | 'otherSigns' | 'replacedEdges' | 'replacedWords' | 'slips'> {
   /** The relation of their titles without the name of the site; absent if one has no title. */
   readonly titles?: TitleRelation;
   /** The media that only A and only B show, the first twelve of each; absent if none differ. */
@@ -78,7 +78,7 @@ export function judge(
   const areOfOneSite = proximity !== 'apart' && proximity !== 'passages';
   const texts = textDifferences(a.text, b.text, areOfOneSite);
   const media = compareMedia(a.media ?? [], b.media ?? [], areOfOneSite, Math.min(...texts.tokens));
-  const { isSame, otherSigns, replacedEdges, replacedWords, slips, ...differences } = texts;
+  const { inserted, isSame, otherSigns, replacedEdges, replacedWords, slips, ...differences } = texts;
   return {
     kind: kindOf({ a, b, proximity, titles, texts, media }),
     differences: { ...(titles !== undefined && { titles }), ...differences, ...(media && { media: media.only }) },
@@ -151,6 +151,8 @@ function sayOtherThings(pair: ComparedPair): boolean {
     (texts.replacedEdges > 0 && titles === undefined) ||
     // At one address, the texts around the main text are teasers, which change from visit to visit.
     (isReplacedBut(texts, titles) && (!areAtOneAddress || replacedInMain(a, b, titles))) ||
+    // At one address, a line may have another counter or label at each visit.
+    (!areAtOneAddress && texts.inserted > 0) ||
     haveOtherSigns(pair) ||
     (!areAtOneAddress && weakFramesDiffer(a.text, b.text)) ||
     negationsDiffer(...shownBy(a, b)) ||

@@ -1,12 +1,26 @@
 /**
  * Negations: with one more or less, a page says the opposite (`is open`, `is not open`; 开放, 不开放). They are counted, so
- * that the order and the place of sentences do not matter. Chinese and English, O(length).
+ * that the order and the place of sentences do not matter. O(length).
  */
 
 import type { NumberedText } from './symbols.ts';
 
-const NEGATIONS =
-  /\b(?:not|no|never|none|neither|nor|without|cannot|nobody|nothing)\b|(?<=[a-z])n['’]t\b|不|没|未|勿|禁止|无(?!锡|线|人机)/gu;
+/** By language: English with its contraction, German, Dutch, French, Spanish, Italian, Portuguese, Slavic, Nordic; Chinese. */
+const NEGATIONS = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[
+    'not|no|never|none|neither|nor|without|cannot|nobody|nothing',
+    'nicht|nichts|kein(?:e[mnrs]?)?|nie|niemals|niemand|weder|ohne',
+    'niet|geen|nooit|zonder',
+    'ne|pas|non|jamais|aucune?|sans',
+    'nunca|ning[uú]na?|sin|tampoco',
+    'nessun[ao]?|senza',
+    'não|nenhuma?|sem',
+    'не|нет|ни|без|нельзя|ніколи|немає|няма',
+    'nie|bez|nigdy|není|nejsou|nikdy',
+    'inte|ej|ingen|inga|inget|ikke|utan|uden|uten',
+  ].join('|')})(?![\\p{L}\\p{N}])|(?<=[a-z])n['’]t(?![\\p{L}\\p{N}])|不|没|未|勿|禁止|无(?!锡|线|人机)`,
+  'gu',
+);
 
 /** The end of a sentence. A page may have the sentences of another in other lines. */
 const ENDS = /[.!?。!?;]\s|[。\n]/g;

@@ -26,12 +26,14 @@ const SAME: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Whether each of two texts has signs that the other lacks; if their tokens are the same, whether either has.
+ * Whether each of two texts has signs that the other lacks; if their tokens are the same, whether their signs differ, in order.
  * @param a, b normalised
  */
 export function signsDiffer(a: string, b: string, areTokensSame: boolean): boolean {
-  const [hasA, hasB] = haveOwn(signsOf(a, SIGNS), signsOf(b, SIGNS));
-  return areTokensSame ? hasA || hasB : hasA && hasB;
+  const [ours, theirs] = [signsOf(a, SIGNS), signsOf(b, SIGNS)];
+  if (areTokensSame) return ours.join('') !== theirs.join('');
+  const [hasA, hasB] = haveOwn(ours, theirs);
+  return hasA && hasB;
 }
 
 /**
@@ -99,10 +101,32 @@ type Signs = ReadonlyMap<number, string>;
 
 const NONE: Signs = new Map();
 const known = new WeakMap<NumberedText, Signs>();
+const knownValues = new WeakMap<NumberedText, Signs>();
 
-/** Whether signs of calculation differ between two neighbouring symbols in a run of both texts. */
+/**
+ * Whether, between two neighbouring symbols in a run of both texts, signs of calculation differ, or a currency or check mark
+ * replaces another.
+ */
 export function alignedSignsDiffer(a: NumberedText, b: NumberedText, runs: readonly EqualRun[]): boolean {
-  const [ours, theirs] = [calculationsOf(a), calculationsOf(b)];
+  const [ours, theirs] = [cached(known, a, CALCULATION), cached(known, b, CALCULATION)];
+  return (
+    isReplacedIn(runs, cached(knownValues, a, VALUE), cached(knownValues, b, VALUE)) || isOtherIn(runs, ours, theirs)
+  );
+}
+
+/** Whether a sign of one text replaces a sign of the other. */
+function isReplacedIn(runs: readonly EqualRun[], ours: Signs, theirs: Signs): boolean {
+  if (ours.size === 0 || theirs.size === 0) return false;
+  return runs.some((run) =>
+    Array.from(ours).some(([place, sign]) => {
+      if (place < run.a || place >= run.a + run.length) return false;
+      const other = theirs.get(place - run.a + run.b);
+      return other !== undefined && other !== sign;
+    }),
+  );
+}
+
+function isOtherIn(runs: readonly EqualRun[], ours: Signs, theirs: Signs): boolean {
   if (ours.size === 0 && theirs.size === 0) return false;
   for (const run of runs) {
     const isOther = (place: number, own: 'a' | 'b', other: 'a' | 'b', sign: string, others: Signs): boolean =>
@@ -113,19 +137,19 @@ export function alignedSignsDiffer(a: NumberedText, b: NumberedText, runs: reado
   return false;
 }
 
-function calculationsOf(text: NumberedText): Signs {
-  let signs = known.get(text);
-  if (signs === undefined) {
-    signs = findCalculations(text);
-    known.set(text, signs);
+function cached(signs: WeakMap<NumberedText, Signs>, text: NumberedText, pattern: RegExp): Signs {
+  let found = signs.get(text);
+  if (found === undefined) {
+    found = findSigns(text, pattern);
+    signs.set(text, found);
   }
-  return signs;
+  return found;
 }
 
-function findCalculations({ normal, starts }: NumberedText): Signs {
+function findSigns({ normal, starts }: NumberedText, pattern: RegExp): Signs {
   let signs: Map<number, string> | undefined;
   let place = 0;
-  for (const { 0: found, index } of normal.matchAll(CALCULATION)) {
+  for (const { 0: found, index } of normal.matchAll(pattern)) {
     while (place < starts.length && starts[place]! <= index) place++;
     signs ??= new Map();
     signs.set(place, (signs.get(place) ?? '') + (SAME.get(found) ?? found));

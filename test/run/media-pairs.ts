@@ -158,6 +158,11 @@ export const DIFFERENT: readonly MediaPair[] = [
   differs('meters', '<p>Tide: <meter max=10 value=3></meter></p>', '<p>Tide: <meter max=10 value=7></meter></p>'),
   differs('bars', '<p>Roof fund <progress value=.3></progress></p>', '<p>Roof fund <progress value=.7></progress></p>'),
   differs('marks', '<p>Lift <input type=checkbox disabled checked></p>', '<p>Lift <input type=checkbox disabled></p>'),
+  differs(
+    'a choice called nearly as an order of sorting',
+    '<select name=sorte><option selected>Linda<option>Sieglinde</select>',
+    '<select name=sorte><option>Linda<option selected>Sieglinde</select>',
+  ),
   differs('rankings of links', ranked([0, 1, 2, 3], linked), ranked([1, 0, 2, 3], linked)),
 ];
 

@@ -26,6 +26,18 @@ describe('negations', () => {
     expect(kindOfPair({ text: b }, { text: a }, { areOfOneSite: true }).kind).not.toBe('copy');
   });
 
+  it.each([
+    ['das tor ist am abend für hunde offen', 'das tor ist am abend nicht für hunde offen'],
+    ['für hunde gibt es am abend einlass', 'für hunde gibt es am abend keinen einlass'],
+    ['le pont est ouvert le soir', 'le pont n’est pas ouvert le soir'],
+    ['el agua del pozo es potable', 'el agua del pozo no es potable'],
+    ['a ponte é aberta à noite', 'a ponte não é aberta à noite'],
+    ['собакам вход сюда разрешён', 'собакам вход сюда не разрешён'],
+    ['most jest otwarty wieczorem', 'most nie jest otwarty wieczorem'],
+  ])('are known in %s', (a, b) => {
+    expect(negationsDiffer(a, b)).toBe(true);
+  });
+
   it('are the same in views that show a sentence in their main text, and beside it', () => {
     const numbering = new Numbering({ simplify: false });
     const [told, aside] = [ENGLISH, 'open all day without an interval'].map((text) => text.toLowerCase());

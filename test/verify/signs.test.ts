@@ -24,6 +24,8 @@ describe('two texts of one site with the same tokens', () => {
     ['Share of the post ‰', 'Share of the post %'],
     ['Turn →', 'Turn ←'],
     ['x < y', 'x > y'],
+    ['Tap √ light ×', 'Tap × light √'],
+    ['In €5, out $5', 'In $5, out €5'],
   ])('are versions where one has %s and the other %s', (a, b) => {
     expect(kindOfPair(inside(a), inside(b), { areOfOneSite: true }).kind).toBe('version');
   });
