@@ -94,8 +94,8 @@ stay(
   'en',
   'am and pm',
   'Seed swap',
-  `<p>Doors open at 9 am in the hall.</p>${EN}`,
-  `<p>Doors open at 9 pm in the hall.</p>${EN}`,
+  `<p>The hall opens at 9 am for seeds.</p>${EN}`,
+  `<p>The hall opens at 9 pm for seeds.</p>${EN}`,
 );
 stay(
   'en',
