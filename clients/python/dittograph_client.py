@@ -11,7 +11,7 @@
 A request that the service refuses because it is busy (429, 503) is sent again after the seconds that it names. A
 request whose answer was lost, since the connection broke or the time was up, is sent again only if that is safe: a check
 carries a `requestId` for each document, by which the service answers a repetition as it answered the first time.
-`create_index` (without `exist_ok`), `begin` and `job` are not: their error is raised, and they may have been done.
+`create_index` and `begin` without `exist_ok`, and `job`, are not: their error is raised, and they may have been done.
 """
 
 import gzip
@@ -148,9 +148,14 @@ class Client:
         path = _path(index, "docs") + "?" + urlencode({"urlPrefix": url_prefix})
         return self._call("DELETE", path)["deleted"]
 
-    def begin(self, index, session):
-        """Begins a session: what is stored in it becomes visible to others when it is committed."""
-        self._call("POST", _path(index, "sessions"), {"session": session}, repeatable=False)
+    def begin(self, index, session, exist_ok=False):
+        """Begins a session: what is stored in it becomes visible to others when it is committed. With `exist_ok=True` one
+        that exists is no error."""
+        try:
+            self._call("POST", _path(index, "sessions"), {"session": session}, repeatable=exist_ok)
+        except DittographError as error:
+            if not (exist_ok and error.code == "SESSION_EXISTS"):
+                raise
 
     def sessions(self, index):
         """All sessions, those that have ended included."""

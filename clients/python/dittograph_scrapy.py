@@ -21,6 +21,7 @@ If the service cannot be asked, the page or item stays, and the statistic dittog
 
 import logging
 import threading
+from http.client import HTTPException
 
 from itemadapter import ItemAdapter
 from scrapy import signals
@@ -70,8 +71,8 @@ class _Asking:
         names = [index["name"] for index in client.indexes()]
         if self.index not in names:
             client.create_index(self.index, preset=self.preset, exist_ok=True)
-        if self.session and not any(one["name"] == self.session for one in client.sessions(self.index)):
-            client.begin(self.index, self.session)
+        if self.session:
+            client.begin(self.index, self.session, exist_ok=True)
 
     def closed(self, spider, reason):
         if not self.session or reason != "finished":
@@ -90,7 +91,7 @@ class _Asking:
         try:
             asked = deferToThread(lambda: self.client().check(self.index, document))
             answer = await maybe_deferred_to_future(asked)
-        except (DittographError, OSError) as error:
+        except (DittographError, OSError, HTTPException) as error:
             logger.warning("dittograph was not asked about %s: %s", document.get("url") or document.get("id"), error)
             self.stats.inc_value("dittograph/failed")
             return None

@@ -33,6 +33,7 @@ with Client(sys.argv[1]) as client:
     answers = client.check_all("papers", [{"id": "c%d" % n, "text": text(10 + n)} for n in (1, 2, 1)])
     assert [answer["verdict"] for answer in answers] == ["new", "new", "revisit"]
     lost(lambda: client.begin("papers", "s"))
+    client.begin("papers", "s", exist_ok=True)
     client.check("papers", id="d", text=text(20), session="s")
     assert client.commit("papers", "s") == 1
     assert client.delete("papers", "a") and not client.delete("papers", "a")
