@@ -37,7 +37,7 @@ export interface SeenDocument {
 
 const KEYS: readonly string[] = ['id', 'url', 'title', 'text', 'html', 'fingerprint', 'at', 'requestId'];
 /** Most UTF-16 units of an id, a URL or a title. */
-const MOST_UNITS = 65_536;
+export const MOST_UNITS = 65_536;
 const MOST_REQUEST_UNITS = 256;
 
 /** A document as it is looked up. */

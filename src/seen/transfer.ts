@@ -4,7 +4,7 @@ import { hexOf, wordsOf } from '../io/hex.ts';
 import { wellFormed } from '../io/unicode.ts';
 import { put, visibleAt } from './changes.ts';
 import { describedBy, type SeenEntry } from './entry.ts';
-import { PreparedDocument } from './look-up.ts';
+import { MOST_UNITS, PreparedDocument } from './look-up.ts';
 import type { SeenParts } from './parts.ts';
 import type { SeenRecord } from './record.ts';
 import { secondsOf } from './time.ts';
@@ -145,6 +145,11 @@ function importedRecord(
   for (const [name, value] of Object.entries({ url, title, text })) {
     if (value !== undefined && typeof value !== 'string') throw bad(`'${name}' must be a text, not ${typeof value}`);
   }
+  for (const [name, value] of Object.entries({ id, url, title })) {
+    const length = value?.length ?? 0;
+    if (length > MOST_UNITS) throw bad(`'${name}' has ${length} characters; at most ${MOST_UNITS} are allowed`);
+  }
+  if (short !== undefined && typeof short !== 'boolean') throw bad("'short' must be true or false");
   if (!(Number.isInteger(shingles) && shingles! >= 0 && shingles! < 2 ** 32))
     throw bad("'shingles' must be a whole number, 0 or more");
   const seconds = (name: string, value: unknown): number => {

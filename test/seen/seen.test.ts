@@ -405,6 +405,12 @@ describe('what is there', () => {
     expect((await other.verify()).problems).toEqual([]);
     const simhash = await opened({ method: 'simhash' });
     await expect(simhash.import(lines)).rejects.toMatchObject({ code: 'SIGNATURE_MISMATCH' });
+    const [header, document] = lines;
+    const long = 'x'.repeat(65_537);
+    for (const change of [{ id: long }, { url: long }, { title: long }, { short: 'yes' }]) {
+      const only = [header, { ...document, ...change }];
+      expect(await other.import(only)).toEqual({ added: 0, failed: 1 });
+    }
     for (const index of [seen, other, simhash]) await index.close();
   });
 });
