@@ -63,9 +63,9 @@ interface PlacesCompared {
   readonly replacedFacts: number;
   /** Number of places where each text says something that the other does not, except in the first and last lines. */
   readonly replacedPlaces: number;
-  /** The first facts that replace each other, in A and in B. */
   /** Places where one text has words within a line between words that both have; only for pages of one site. */
   readonly inserted: number;
+  /** The first facts that replace each other, in A and in B. */
   readonly replaced: readonly (readonly [a: string, b: string])[];
 }
 
