@@ -80,8 +80,13 @@ async function until(holds: () => boolean): Promise<void> {
 const REMOTE = 'viewfs://near/here';
 const MOUNTED = ['--conf', `spark.hadoop.fs.viewfs.mounttable.near.link./here=file://${HERE}`];
 
-/** Few partitions: there is little to do in each. */
-const SMALL = ['--conf', 'spark.sql.shuffle.partitions=4', '--conf', 'spark.ui.enabled=false'];
+/** Few partitions, since there is little to do in each; to compile what a stage does would take longer than to do it. */
+const SMALL = [
+  'spark.sql.shuffle.partitions=4',
+  'spark.ui.enabled=false',
+  'spark.sql.codegen.wholeStage=false',
+  'spark.sql.codegen.factoryMode=NO_CODEGEN',
+].flatMap((setting) => ['--conf', setting]);
 
 async function onOneMachine(inputs: readonly string[], options: readonly string[]): Promise<string> {
   const own = ['--no-template-aware', ...options];
