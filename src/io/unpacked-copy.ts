@@ -1,10 +1,10 @@
 /**
  * The content of a large packed file for a second pass: to read a temporary file takes a tenth of the time that unpacking
- * takes. There is none where it would take the space that others need: it is given up beyond a quarter of the machine's
- * memory for all copies of the process, since more would not stay in the page cache, and is not made where the disk has
- * little space, or where temporary files are in memory. O(bytes) on disk.
+ * takes. There is none where it would take the space that others need: all copies of the process together take at most a
+ * quarter of the machine's memory, since more would not stay in the page cache, and an eighth of the free space of the disk,
+ * to which the texts of the run are written, too. None is made where temporary files are in memory. O(bytes) on disk.
  */
-import { type FileHandle, open, rm, statfs } from 'node:fs/promises';
+import { type FileHandle, open, statfs } from 'node:fs/promises';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type Chunk, isCorruption, readChunks } from './chunks.ts';
@@ -12,12 +12,17 @@ import { makeTemporaryFolder, type TemporaryFolder } from './temporary-folder.ts
 
 /** Most bytes of all copies of the process. */
 const MOST_BYTES = Math.floor(totalmem() / 4);
-/** A copy is made only if the disk has so many times the packed bytes: texts pack to a third, and are written there too. */
-const DISK_FACTOR = 20;
+/** The part of the free space of the disk that all copies may take. */
+const DISK_SHARE = 1 / 8;
+/** What a copy is expected to take, in packed bytes: texts pack to a third. */
+const EXPECTED_FACTOR = 3;
+/** Most copies of the process: each is an open file, and a data set may have more shards than a process may open. */
+const MOST_COPIES = 64;
 /** The types of file systems in memory: tmpfs and ramfs (statfs(2)). */
 const IN_MEMORY: readonly number[] = [0x01021994, 0x858458f6];
 
-/** Bytes of all copies of the process. */
+/** Number and bytes of all copies of the process. */
+let copies = 0;
 let allBytes = 0;
 
 export class UnpackedCopy {
@@ -33,22 +38,27 @@ export class UnpackedCopy {
     this.#file = file;
     this.#folder = folder;
     this.#mostBytes = mostBytes;
+    copies++;
   }
 
   /** @param packedBytes of the file @param mostBytes of all copies of the process @returns undefined if there can be none */
   static async make(packedBytes: number, mostBytes = MOST_BYTES): Promise<UnpackedCopy | undefined> {
+    if (copies >= MOST_COPIES) return undefined;
+    let folder: TemporaryFolder | undefined;
     try {
       const { type, bavail, bsize } = await statfs(tmpdir());
-      if (IN_MEMORY.includes(type) || bavail * bsize < DISK_FACTOR * packedBytes) return undefined;
-      const folder = await makeTemporaryFolder();
+      // What the copies take is no longer free.
+      const most = Math.min(mostBytes, DISK_SHARE * (bavail * bsize + allBytes));
+      if (IN_MEMORY.includes(type) || allBytes + EXPECTED_FACTOR * packedBytes > most) return undefined;
+      folder = await makeTemporaryFolder();
       const path = join(folder.path, 'unpacked');
       const file = await open(path, 'wx+', 0o600);
-      if (process.platform === 'win32') return new UnpackedCopy(file, folder, mostBytes);
+      if (process.platform === 'win32') return new UnpackedCopy(file, folder, most);
       // Without a name, nothing is left when the process is killed.
-      await rm(path);
       await folder.remove();
-      return new UnpackedCopy(file, undefined, mostBytes);
+      return new UnpackedCopy(file, undefined, most);
     } catch {
+      await folder?.remove().catch(() => {});
       return undefined;
     }
   }
@@ -88,6 +98,7 @@ export class UnpackedCopy {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#isWhole = false;
+    copies--;
     allBytes -= this.#bytes;
     this.#bytes = 0;
     await this.#file.close();
