@@ -115,7 +115,9 @@ describe('the copy of a packed file', () => {
 
   it('leaves no folder if its file cannot be opened', async () => {
     vi.stubEnv('TMPDIR', folderOf({}));
-    onTestFinished(() => vi.unstubAllEnvs());
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
     vi.mocked(open).mockRejectedValueOnce(new Error('EMFILE: too many open files, open'));
     expect(await UnpackedCopy.make(1)).toBeUndefined();
     expect(await readdir(process.env.TMPDIR!)).toEqual([]);
