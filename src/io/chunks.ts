@@ -18,7 +18,7 @@ export function isCorruption(chunk: Chunk): chunk is Corruption {
   return !Buffer.isBuffer(chunk);
 }
 
-const CHUNK_BYTES = 1 << 20;
+export const CHUNK_BYTES = 1 << 20;
 
 /**
  * Reads an open file from its start, one chunk ahead; `onBytes` is told the length of each chunk that is given. With `reuse`
@@ -62,6 +62,42 @@ export async function* readChunks(
     // Its file may be closed behind this.
     await ahead;
   }
+}
+
+/**
+ * The same in chunks of 1 MiB, except for the last one and those before a corruption: batches end where chunks end, and a
+ * run that continues with or without a thread to unpack must find the same batches.
+ * @param made makes the memory of a chunk, 1 MiB. Default: new memory for each
+ */
+export async function* evened(
+  chunks: AsyncIterable<Chunk>,
+  made: () => Buffer = () => Buffer.allocUnsafeSlow(CHUNK_BYTES),
+): AsyncGenerator<Chunk> {
+  let filling: Buffer | undefined;
+  let length = 0;
+  function* filled(): Generator<Buffer> {
+    if (filling === undefined) return;
+    const chunk = filling.subarray(0, length);
+    filling = undefined;
+    length = 0;
+    yield chunk;
+  }
+  for await (const chunk of chunks) {
+    if (isCorruption(chunk)) {
+      yield* filled();
+      yield chunk;
+      continue;
+    }
+    for (let from = 0; from < chunk.length; ) {
+      filling ??= made();
+      const part = chunk.subarray(from, from + filling.length - length);
+      filling.set(part, length);
+      length += part.length;
+      from += part.length;
+      if (length === filling.length) yield* filled();
+    }
+  }
+  yield* filled();
 }
 
 /** A view of the same bytes with Buffer's faster methods. */

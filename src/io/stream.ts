@@ -2,7 +2,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
-import { type Chunk, isCorruption, readChunks } from './chunks.ts';
+import { CHUNK_BYTES, type Chunk, evened, isCorruption, readChunks } from './chunks.ts';
 import { type Handle, InputFile } from './input-file.ts';
 import { type FilePacking, packingOf, unpacked } from './packing.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
@@ -129,6 +129,8 @@ export class Stream {
     if (this.#packing !== undefined && this.#mayHaveThread && this.#isLarge)
       return unpackedInThread(handle.fd, this.#packing, { signal, onBytes, reuse });
     const chunks = readChunks(handle, { signal, onBytes, reuse: reuse && !this.isPacked });
-    return unpacked(chunks, this.#packing);
+    if (!this.#isLarge) return unpacked(chunks, this.#packing);
+    const memory = reuse ? Buffer.allocUnsafeSlow(CHUNK_BYTES) : undefined;
+    return evened(unpacked(chunks, this.#packing), memory && (() => memory));
   }
 }

@@ -28,7 +28,6 @@ export interface ChunkRequest {
   readonly buffer?: ArrayBuffer;
 }
 
-export const CHUNK_BYTES = 1 << 20;
 const AHEAD = 4;
 /** Of V8's young generation, in MB: what is held of the buffers that zlib makes grows with it. */
 const YOUNG_MB = 6;

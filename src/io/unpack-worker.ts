@@ -2,9 +2,9 @@
 import { readSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf } from '../base/errors.ts';
-import { type Chunk, isCorruption } from './chunks.ts';
+import { CHUNK_BYTES, type Chunk, evened, isCorruption } from './chunks.ts';
 import { unpacked } from './packing.ts';
-import { CHUNK_BYTES, type ChunkRequest, type PackedFile, type UnpackedChunk } from './unpack-thread.ts';
+import type { ChunkRequest, PackedFile, UnpackedChunk } from './unpack-thread.ts';
 
 const { file, packing, ahead } = workerData as PackedFile;
 const port = parentPort!;
@@ -47,31 +47,11 @@ async function give(given: UnpackedChunk, transfer: ArrayBuffer[] = []): Promise
   port.postMessage(given, transfer);
 }
 
-let filling: Uint8Array<ArrayBuffer> | undefined;
-let length = 0;
+const made = (): Buffer => Buffer.from(free.pop() ?? new ArrayBuffer(CHUNK_BYTES));
 
-async function giveFilled(): Promise<void> {
-  if (filling === undefined) return;
-  await give({ bytes: filling.subarray(0, length), read }, [filling.buffer]);
-  filling = undefined;
-  length = 0;
+for await (const chunk of evened(unpacked(packedChunks(), packing), made)) {
+  if (isCorruption(chunk)) await give({ corruption: chunk, read });
+  else await give({ bytes: chunk as Buffer<ArrayBuffer>, read }, [chunk.buffer as ArrayBuffer]);
 }
-
-for await (const chunk of unpacked(packedChunks(), packing)) {
-  if (isCorruption(chunk)) {
-    await giveFilled();
-    await give({ corruption: chunk, read });
-    continue;
-  }
-  for (let from = 0; from < chunk.length; ) {
-    filling ??= new Uint8Array(free.pop() ?? new ArrayBuffer(CHUNK_BYTES));
-    const part = chunk.subarray(from, from + filling.length - length);
-    filling.set(part, length);
-    length += part.length;
-    from += part.length;
-    if (length === filling.length) await giveFilled();
-  }
-}
-await giveFilled();
 await give({ isEnd: true, read });
 port.close();

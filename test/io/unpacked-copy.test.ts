@@ -24,10 +24,10 @@ async function copy(mostBytes?: number): Promise<UnpackedCopy> {
   return made!;
 }
 
-async function stream(bytes: Uint8Array): Promise<{ stream: Stream; path: string }> {
+async function stream(bytes: Uint8Array, mayHaveThread = true): Promise<{ stream: Stream; path: string }> {
   const path = join(folderOf({}), 'docs.jsonl.gz');
   writeFileSync(path, bytes);
-  const stream = new Stream(await opened(path), path, true);
+  const stream = new Stream(await opened(path), path, mayHaveThread);
   onTestFinished(() => stream.close());
   await stream.start();
   return { stream, path };
@@ -144,6 +144,24 @@ describe('a large packed stream', () => {
     expect(one.bytesRead).toBe(PACKED.length);
     await one.close();
     if (process.platform === 'linux') expect(await copiesOpen()).toBe(0);
+  });
+
+  it('has the same chunks with a thread and without one, so that a run can continue with other workers', async () => {
+    const lengths: number[][] = [];
+    for (const mayHaveThread of [true, false]) {
+      const { stream: one } = await stream(PACKED, mayHaveThread);
+      for (const reuse of [true, false]) {
+        const found: number[] = [];
+        const parts: Buffer[] = [];
+        for await (const chunk of one.chunks({ reuse }) as AsyncIterable<Buffer>) {
+          found.push(chunk.length);
+          parts.push(Buffer.from(chunk));
+        }
+        expectSame(Buffer.concat(parts), CONTENT);
+        lengths.push(found);
+      }
+    }
+    for (const found of lengths) expect(found).toEqual(lengths[0]);
   });
 
   it('has no copy if it is read once, and none of a part of it', async () => {
