@@ -529,7 +529,7 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     const at = folder();
     writeFileSync(join(HERE, 'few.jsonl'), jsonl(20));
     const workers = [
-      [`sh -c 'head -n 3 | ${BUILT}; cat > /dev/null'`, /so many lines of those they were given: 3 of 20/],
+      [`sh -c 'head -n 3 | ${BUILT}; cat > /dev/null'`, /read only some of their lines: 3 of 20/],
       ['sh -c "cat > /dev/null; echo broken worker >&2; exit 3"', /broken worker/],
       [`sh -c '${BUILT}; echo stray'`, /a worker of the stage fingerprint wrote a line of an unknown kind: stray/],
     ] as const;
