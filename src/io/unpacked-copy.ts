@@ -4,6 +4,7 @@
  * quarter of the machine's memory, since more would not stay in the page cache, and an eighth of the free space of the disk,
  * to which the texts of the run are written, too. None is made where temporary files are in memory. O(bytes) on disk.
  */
+import type { StatsFs } from 'node:fs';
 import { type FileHandle, open, statfs } from 'node:fs/promises';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +25,11 @@ const IN_MEMORY: readonly number[] = [0x01021994, 0x858458f6];
 /** Number and bytes of all copies of the process. */
 let copies = 0;
 let allBytes = 0;
+
+/** Bytes that all copies may take on a file system. @param taken by copies, which are no longer free */
+export function spaceOn({ type, bavail, bsize }: Pick<StatsFs, 'type' | 'bavail' | 'bsize'>, taken: number): number {
+  return IN_MEMORY.includes(type) ? 0 : DISK_SHARE * (bavail * bsize + taken);
+}
 
 export class UnpackedCopy {
   readonly #file: FileHandle;
@@ -46,10 +52,8 @@ export class UnpackedCopy {
     if (copies >= MOST_COPIES) return undefined;
     let folder: TemporaryFolder | undefined;
     try {
-      const { type, bavail, bsize } = await statfs(tmpdir());
-      // What the copies take is no longer free.
-      const most = Math.min(mostBytes, DISK_SHARE * (bavail * bsize + allBytes));
-      if (IN_MEMORY.includes(type) || allBytes + EXPECTED_FACTOR * packedBytes > most) return undefined;
+      const most = Math.min(mostBytes, spaceOn(await statfs(tmpdir()), allBytes));
+      if (allBytes + EXPECTED_FACTOR * packedBytes > most) return undefined;
       folder = await makeTemporaryFolder();
       const path = join(folder.path, 'unpacked');
       const file = await open(path, 'wx+', 0o600);

@@ -88,8 +88,8 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
   });
   app.setErrorHandler((thrown, request, reply) => {
     const error = ofFramework(thrown as FastifyError);
-    // A client that closes its connection early is no fault.
-    const isClosed = request.socket.destroyed;
+    // A client that closes its connection early is no fault. A request that was read only in part may have no socket.
+    const isClosed = (request.socket as Socket | null)?.destroyed === true;
     if (!isClosed && detailsOf(error).code === 'INTERNAL') {
       service.report(`${request.method} ${request.routeOptions.url}`, error);
     }

@@ -1,19 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { utimesSync, writeFileSync } from 'node:fs';
-import { open, readdir, readlink, statfs } from 'node:fs/promises';
+import { readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Chunk, isCorruption } from '../../src/io/chunks.ts';
 import { opened } from '../../src/io/input-file.ts';
 import { Stream } from '../../src/io/stream.ts';
-import { UnpackedCopy } from '../../src/io/unpacked-copy.ts';
+import { spaceOn, UnpackedCopy } from '../../src/io/unpacked-copy.ts';
 import { collect, folderOf } from './reading.ts';
-
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  return { ...real, open: vi.fn(real.open), statfs: vi.fn(real.statfs) };
-});
 
 const CONTENT = randomBytes(18_000_000);
 const PACKED = gzipSync(CONTENT, { level: 1 });
@@ -98,29 +93,11 @@ describe('the copy of a packed file', () => {
     expect(await UnpackedCopy.make(2 ** 50)).toBeUndefined();
   });
 
-  it('leaves seven eighths of the free space of the disk to others, with the other copies and however well it packs', async () => {
-    const real = await statfs('.');
-    const free = (bytes: number): unknown =>
-      vi.mocked(statfs).mockResolvedValueOnce({ ...real, bsize: 1, bavail: bytes });
-    free(80);
-    const first = await copy();
-    await contentOf(first.keep(given(Buffer.from('123456'))));
-    free(74);
-    const second = await copy();
-    await contentOf(second.keep(given(Buffer.from('12345'))));
-    expect([first.isWhole, second.isWhole]).toEqual([true, false]);
-    free(40);
-    expect(await UnpackedCopy.make(1)).toBeUndefined();
-  });
-
-  it('leaves no folder if its file cannot be opened', async () => {
-    vi.stubEnv('TMPDIR', folderOf({}));
-    onTestFinished(() => {
-      vi.unstubAllEnvs();
-    });
-    vi.mocked(open).mockRejectedValueOnce(new Error('EMFILE: too many open files, open'));
-    expect(await UnpackedCopy.make(1)).toBeUndefined();
-    expect(await readdir(process.env.TMPDIR!)).toEqual([]);
+  it('leaves seven eighths of the free space of a disk to others, and all of a file system in memory', () => {
+    const free = { type: 0xef53, bsize: 10 };
+    expect(spaceOn({ ...free, bavail: 8 }, 0)).toBe(10);
+    expect(spaceOn({ ...free, bavail: 7 }, 10)).toBe(10);
+    expect(spaceOn({ ...free, type: 0x01021994, bavail: 8 }, 0)).toBe(0);
   });
 
   it('is not made beside 64 others, which are open files', async () => {
