@@ -103,7 +103,7 @@ describe.skipIf(CHROMIUM === undefined)('a report of 100,000 documents (needs ch
     await page.until('location.hash.startsWith("#cluster/") && document.querySelector("a[href^=\'#pair/\']")');
     expect(await main()).toContain('Title 12345:');
 
-    // Where the room for texts ends depends on the texts, which are sentences of the docs.
+    // How many texts fit depends on the texts, which are sentences of the docs.
     const pairs = records.filter(({ type }) => type === 'pair');
     const areShown = new Set<boolean>();
     for (let shown = 0; shown < 20; shown++) {
