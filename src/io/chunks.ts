@@ -65,9 +65,9 @@ export async function* readChunks(
 }
 
 /**
- * The same in chunks of 1 MiB, except for the last one and those before a corruption: batches end where chunks end, and a
- * run that continues with or without a thread to unpack must find the same batches.
- * @param made makes the memory of a chunk, 1 MiB. Default: new memory for each
+ * The same content in chunks of 1 MiB; only the last chunk and chunks before a corruption are shorter. Batches end where
+ * chunks end, so a run that continues with or without a thread to unpack must get the same chunks.
+ * @param made allocates the 1 MiB of a chunk. Default: new memory for each
  */
 export async function* evened(
   chunks: AsyncIterable<Chunk>,

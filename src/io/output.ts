@@ -20,7 +20,7 @@ import { zstdFrame } from './zstd.ts';
 const CHUNK = 1 << 18;
 const MEMBER = 1 << 20;
 const gzipMember = promisify<Buffer, ZlibOptions, Buffer>(gzipCallback);
-/** With the usual 16 KiB at a time, the thread that writes is called back sixty times a member, which takes as long as all else. */
+/** By default zlib returns 16 KiB at a time, and would call the writing thread back some 25 times for a member. */
 const gzip: Packer = (bytes) => gzipMember(bytes, { chunkSize: MEMBER >> 1 });
 /** What holds data to be compressed shrinks to a member where it had to be larger than this. */
 const USUAL_BYTES = 1 << 22;

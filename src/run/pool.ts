@@ -227,7 +227,7 @@ export class Pool {
       if (this.#stopped !== undefined) throw this.#stopped;
       this.#own ??= performer(this.#parameters);
       const outcome = await this.#own(task);
-      // As in a worker. A thread that performs all tasks reads each into the same memory.
+      // A worker does the same. If one thread performs all tasks, their batches share memory, which must not be released.
       if (!this.#isAlone) release(task, outcome);
       return outcome;
     } finally {
