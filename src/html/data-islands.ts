@@ -8,7 +8,7 @@ import { letterCount } from './text-length.ts';
 /** Length of the shortest string that counts, in letters: names and labels are shorter. */
 const MIN_STRING = 40;
 /** Most values that are examined. */
-const MAX_VALUES = 200_000;
+export const MAX_VALUES = 200_000;
 /** Factor for a string under a key that names it as the text. */
 const NAMED_FACTOR = 2;
 
@@ -32,7 +32,7 @@ export function textInData(script: string): { readonly markup: string; readonly 
 }
 
 /** The data of a script; `undefined` if it is not strict JSON. */
-function parsed(script: string): unknown {
+export function parsed(script: string): unknown {
   const start = script.search(/[{[]/);
   if (start < 0) return undefined;
   try {
@@ -40,59 +40,6 @@ function parsed(script: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Most UTF-16 units of a script whose data is examined for content that the page does not show. */
-const MAX_UNSHOWN = 262_144;
-/** Most texts of the data that are searched for in a page, and most UTF-16 units of the page. */
-const TEXTS_LOOKED_FOR = 200;
-const SHOWN_LOOKED_AT = 65_536;
-/** Least UTF-16 units of a text that a page and its data rarely share by chance. */
-const MIN_SHOWN = 12;
-/** Number of blocks of a page that are searched for in the script before it is parsed, and UTF-16 units of each. */
-const BLOCKS_LOOKED_FOR = 3;
-const LOOKED_FOR = 30;
-
-/** Beginnings of scripts for analytics and advertising, which describe the page in other words. */
-const MEASURING =
-  /^\s*(?:window\.|var |let |const )?(?:data_?layer|digital_?data|utag_data|_?ga\w*|_satellite|ads?\w*|config\w*|settings)\b/i;
-/** Keys of values that differ from visit to visit, or from view to view of one page. */
-const TECHNICAL =
-  /^_|(?:^|[a-z_-])(?:id|ids|uid|guid|key|hash|token|nonce|csrf|session|build|version|time|timestamp|date|now|expires|url|uri|href|link|path|pathname|src|query|params|route|view|layout|template|theme|locale|lang|language|user|visitor|request|trace|cache|variant|experiment|env|flags?|libraries|user_?agent|ip|status|type|typename)$/i;
-/** A value with a letter or a currency; numbers alone may be counters. */
-const WORDED = /[\p{L}\p{Sc}]/u;
-/** Technical values: addresses, times, identifiers of letters and digits. */
-const MACHINE =
-  /^(?:[a-z][a-z+.-]*:)?\/|^\d{4}-\d\d-\d\dT|^(?=[\w+/=.-]*\d)(?=[\w+/=.-]*[a-z])[\w+/=.-]{6,}$|^[\w+/=.:-]{20,}$/i;
-
-/**
- * The texts in the data of a script, without technical values, if the page shows none of them, so that a script will fill
- * the page with them; `undefined` if the page shows some, or if there are none. O(length of the script and the page).
- * @param shown the blocks of the page
- */
-export function unshownData(script: string, shown: readonly string[]): string | undefined {
-  if (script.length > MAX_UNSHOWN || MEASURING.test(script)) return undefined;
-  const longest = [...shown].sort((a, b) => b.length - a.length).slice(0, BLOCKS_LOOKED_FOR);
-  if (longest.some((text) => script.includes(text.slice(0, LOOKED_FOR)))) return undefined;
-  const all = shown.join('\n').slice(0, SHOWN_LOOKED_AT);
-  let lookedFor = 0;
-  const said: string[] = [];
-  const stack: { value: unknown; key: string }[] = [{ value: parsed(script), key: '' }];
-  for (let seen = 0; stack.length > 0 && seen < MAX_VALUES; seen++) {
-    const { value, key } = stack.pop()!;
-    if (typeof value === 'object' && value !== null) {
-      const isList = Array.isArray(value);
-      for (const [name, inner] of Object.entries(value)) {
-        if (isList || !TECHNICAL.test(name)) stack.push({ value: inner, key: isList ? key : name });
-      }
-    } else if (typeof value === 'string') {
-      const text = value.trim();
-      if (!WORDED.test(text) || MACHINE.test(text)) continue;
-      if (text.length >= MIN_SHOWN && lookedFor++ < TEXTS_LOOKED_FOR && all.includes(text)) return undefined;
-      said.push(`${key}=${text}`);
-    }
-  }
-  return said.length === 0 ? undefined : said.sort().join('\n');
 }
 
 /** The position past the object or array that begins at `start`; brackets in strings do not count. O(length). */

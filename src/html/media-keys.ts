@@ -2,8 +2,7 @@
  * Keys that identify media, equal for all renditions of a medium: the address without the parts that only determine size,
  * server, visitor and time. O(length of the address).
  */
-import type { Media } from './media.ts';
-import { MEDIA_TYPES, type MediaType } from './media-types.ts';
+import { MEDIA_TYPES, type Media, type MediaType } from './media.ts';
 import { NONCES, SESSIONS, TRACKING } from './query-parameters.ts';
 
 /** The parts of an address; the host is in lower case and without its port. */

@@ -4,7 +4,7 @@
  */
 import { FNV_BASIS, fnv1a, fnv1aText, hexWord } from '../base/hash.ts';
 import type { PageAnalysis } from './analysis.ts';
-import { NAMED_TYPES } from './media-types.ts';
+import { NAMED_TYPES } from './media.ts';
 import type { Page } from './page.ts';
 
 /** A medium, and the text before and after it. */

@@ -6,8 +6,8 @@
  * site has its own names of pictures and files, and its own way to render formulas.
  */
 
+import { MEDIA_TYPES, NAMED_TYPES } from '../html/media.ts';
 import type { PlacedMedium } from '../html/media-places.ts';
-import { MEDIA_TYPES, NAMED_TYPES } from '../html/media-types.ts';
 
 /** Media reported for each page; further ones are left out. */
 const MEDIA_GIVEN = 12;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_MEDIA } from '../../src/html/media.ts';
+import { MAX_MEDIA, MEDIA_TYPES } from '../../src/html/media.ts';
 import { keyOfMedium } from '../../src/html/media-keys.ts';
-import { MEDIA_TYPES } from '../../src/html/media-types.ts';
 import { parsePage } from '../../src/html/page.ts';
 import { isPlaceholder } from '../../src/html/placeholders.ts';
 

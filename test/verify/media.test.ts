@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MEDIA_TYPES } from '../../src/html/media.ts';
 import type { PlacedMedium } from '../../src/html/media-places.ts';
-import { MEDIA_TYPES } from '../../src/html/media-types.ts';
 import { compareMedia } from '../../src/verify/media.ts';
 
 const MUCH = 100;
