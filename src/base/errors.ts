@@ -65,7 +65,7 @@ export const ERRORS = {
   BAD_DECISIONS: { remedy: 'Save the decisions again in the report page of the result.', exit: 4, http: 422 },
   BAD_JOURNAL: { remedy: 'Name the journal that apply wrote.', exit: 4, http: 422 },
   NO_SUCH_SESSION: { remedy: 'Check the name, or begin the session first.', exit: 2, http: 404 },
-  SESSION_EXISTS: { remedy: 'Choose another name: names are not used again.', exit: 2, http: 409 },
+  SESSION_EXISTS: { remedy: 'Choose another name.', exit: 2, http: 409 },
   SESSION_ENDED: { remedy: 'Begin a session with another name.', exit: 2, http: 409 },
   INDEX_CORRUPT: { remedy: 'Build the index again, or restore its file from a backup.', exit: 4, http: 422 },
   OUTPUT_FAILED: { remedy: 'Free space or choose another place; the output is not complete.', exit: 4, http: 507 },
@@ -79,6 +79,7 @@ export const ERRORS = {
     exit: 4,
     http: 422,
   },
+  FOLDER_IN_USE: { remedy: '', exit: 4, http: 409 },
   SPARK_FAILED: {
     remedy: 'Give Apache Spark what it lacks according to the message, and run again; its own log has details.',
     exit: 4,

@@ -27,7 +27,10 @@ export interface WriterLock {
 
 let locks = 0;
 
-/** @param otherwise what else can be done than to wait, for the message @throws OUTPUT_UNAVAILABLE, naming the holder */
+/**
+ * @param otherwise what else can be done than to wait, for the message
+ * @throws FOLDER_IN_USE, naming the holder; OUTPUT_UNAVAILABLE
+ */
 export async function lockForWriting(folder: string, otherwise: string): Promise<WriterLock> {
   const path = join(folder, LOCK_FILE);
   const own: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString(), ...startedOf() };
@@ -138,7 +141,7 @@ function startOf(pid: number): { readonly started?: string; readonly state?: str
 function held(folder: string, path: string, holder: Holder | undefined, otherwise: string): DittographError {
   const who = holder === undefined ? 'somebody' : `process ${holder.pid} on ${holder.host} since ${holder.since}`;
   return new DittographError(
-    'OUTPUT_UNAVAILABLE',
+    'FOLDER_IN_USE',
     `'${folder}' is held for writing by ${who}; ${otherwise}, or wait. If that process is no more, remove '${path}'`,
   );
 }

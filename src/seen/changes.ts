@@ -30,7 +30,7 @@ export function remove({ store, index }: SeenParts, number: number): void {
   if (store.remove(number)) index.delete(number);
 }
 
-/** Removes all documents that match; returns how many there were. O(documents). @throws OUTPUT_FAILED */
+/** Removes all documents that match; returns how many had not expired. O(documents). @throws OUTPUT_FAILED */
 export async function removeWhere(parts: SeenParts, matches: (record: SeenRecord) => boolean): Promise<number> {
   const removed = removeAll(parts, matches);
   await parts.store.written();
@@ -57,14 +57,36 @@ export function beginningWith(prefix: string): (url: string | undefined) => bool
 }
 
 function removeAll(parts: SeenParts, matches: (record: SeenRecord) => boolean): number {
+  const time = secondsOf(new Date());
   const numbers: number[] = [];
-  for (const [number, record] of parts.store.records()) if (matches(record)) numbers.push(number);
+  let current = 0;
+  for (const [number, record] of parts.store.records()) {
+    if (!matches(record)) continue;
+    numbers.push(number);
+    if (!isExpired(record, time)) current++;
+  }
   for (const number of numbers) remove(parts, number);
-  return numbers.length;
+  return current;
+}
+
+/** @param time in seconds since 1970 */
+const isExpired = ({ expires }: SeenRecord, time: number): boolean => expires !== undefined && expires <= time;
+
+/** Ends a session, and removes its expired documents; returns the others that only it saw. */
+function endSession(parts: SeenParts, name: string, how: 'committed' | 'discarded', time: number): number[] {
+  const { sessions, store } = parts;
+  const numbers: number[] = [];
+  for (const number of sessions.documentsOf(name)) {
+    const record = store.record(number);
+    if (record !== undefined && !isExpired(record, time)) numbers.push(number);
+    else remove(parts, number);
+  }
+  sessions.end(name, how, numbers.length);
+  return numbers;
 }
 
 /**
- * Makes the documents of a session visible to all; returns how many there were, also if it was committed before.
+ * Makes the documents of a session visible to all; returns how many had not expired, also if it was committed before.
  * @throws NO_SUCH_SESSION; SESSION_ENDED if it was discarded
  */
 export async function commitSession(parts: SeenParts, name: string): Promise<number> {
@@ -72,17 +94,18 @@ export async function commitSession(parts: SeenParts, name: string): Promise<num
   const before = sessions.get(name);
   if (before.ended === 'committed') return repeated(parts, before.documents!);
   if (before.ended === 'discarded') throw discarded(name);
-  const numbers = sessions.end(name, 'committed');
+  const time = secondsOf(new Date());
+  const numbers = endSession(parts, name, 'committed', time);
   const own = new Set(numbers);
   for (const number of numbers) {
     const record = store.record(number);
     if (record === undefined) continue;
     // Of several documents with one id, the one committed last is kept, whichever was added first.
-    const others = store.find(record.id).flatMap(([other]) => (sessions.isVisible(other, undefined) ? [other] : []));
-    const replaced = others.filter((other) => other < number || !own.has(other));
-    for (const other of replaced) remove(parts, other);
+    const others = store.find(record.id).filter(([other]) => sessions.isVisible(other, undefined));
+    const replaced = others.filter(([other]) => other < number || !own.has(other));
+    for (const [other] of replaced) remove(parts, other);
     // Only what the session added is removed with it: the new version of a document that all saw stays.
-    if (replaced.some((other) => !own.has(other))) {
+    if (replaced.some(([other, before]) => !own.has(other) && !isExpired(before, time))) {
       put(parts, { ...record, session: undefined }, record.hasText ? store.textOf(number) : undefined, number);
     }
   }
@@ -91,7 +114,7 @@ export async function commitSession(parts: SeenParts, name: string): Promise<num
 }
 
 /**
- * Removes the documents of an open session; returns how many there were, also if it was discarded before.
+ * Removes the documents of an open session; returns how many had not expired, also if it was discarded before.
  * @throws NO_SUCH_SESSION; SESSION_ENDED if it was committed
  */
 export async function discardSession(parts: SeenParts, name: string): Promise<number> {
@@ -103,14 +126,14 @@ export async function discardSession(parts: SeenParts, name: string): Promise<nu
       `the session '${name}' was committed; sessions.delete removes its documents`,
     );
   }
-  const numbers = parts.sessions.end(name, 'discarded');
+  const numbers = endSession(parts, name, 'discarded', secondsOf(new Date()));
   for (const number of numbers) remove(parts, number);
   await parts.store.synced();
   return numbers.length;
 }
 
 /**
- * Removes the documents of a committed session; returns how many there were, also if they were removed before.
+ * Removes the documents of a committed session; returns how many had not expired, also if they were removed before.
  * @throws NO_SUCH_SESSION; SESSION_ENDED if it was discarded; BAD_OPTION if it is open
  */
 export async function deleteSession(parts: SeenParts, name: string): Promise<number> {
@@ -136,7 +159,7 @@ async function repeated({ store }: SeenParts, answer: number): Promise<number> {
 /** Which documents are visible at a time, in a session or outside of sessions. @param time in seconds since 1970 */
 export function visibleAt({ sessions }: SeenParts, time: number, session: string | undefined): IsVisible {
   const own = session === undefined ? undefined : sessions.numberOf(session);
-  return (number, { expires }) => (expires === undefined || expires > time) && sessions.isVisible(number, own);
+  return (number, record) => !isExpired(record, time) && sessions.isVisible(number, own);
 }
 
 /** The documents with an id that are now visible outside of sessions, the latest first. @throws INDEX_CORRUPT */

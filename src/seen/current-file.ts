@@ -10,11 +10,11 @@ import { DittographError, messageOf } from '../base/errors.ts';
 const CURRENT_FILE = 'current.json';
 const MAGIC = 'dittograph seen';
 /**
- * Format of all files in the folder. Format 1 is read too: its records have no request, and its sessions do not say how
- * they ended.
+ * Format of all files in the folder. Earlier ones are read too. In format 1, records have no request, and sessions do not
+ * say how they ended; up to format 2, no session is forgotten.
  */
-const FORMAT = 2;
-const READ: readonly unknown[] = [1, FORMAT];
+const FORMAT = 3;
+const READ: readonly unknown[] = [1, 2, FORMAT];
 const DOCUMENTS_NAME = /^documents-(\d+)\.mdb$/;
 /** Files that remain if the creation of an index was interrupted. */
 const LEFT = /^(?:documents-\d+\.mdb(?:-lock)?|writer\.json.*|current\.json\.tmp)$/;

@@ -5,6 +5,7 @@
  * LMDB (npm `lmdb`) provides transactions, and readers that need no lock. It does not detect changed bytes, so every value
  * has a checksum. Each value costs a hundred bytes and some microseconds, so documents are stored in blocks (blocks.ts).
  */
+import { type BigIntStats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Database, open, type RootDatabase } from 'lmdb';
@@ -63,6 +64,8 @@ export interface StoreState {
   readonly search: SegmentList;
   /** The number of the next session. */
   readonly sessions: number;
+  /** How many ended sessions are no longer remembered; absent before format 3. */
+  readonly forgotten?: number;
   /** How many numbers are removed, and how many are not searched, to detect a lost chunk of flags. */
   readonly gone: number;
   readonly unsearched: number;
@@ -80,6 +83,8 @@ export interface SessionEntry {
   readonly documents?: number;
   /** The documents that were deleted with it after it had been committed. */
   readonly deleted?: number;
+  /** Ascends in the order in which sessions ended; absent if it is open, or ended before format 3. */
+  readonly ending?: number;
   /** The next number when it began: its documents have this number or higher ones. */
   readonly first: number;
 }
@@ -92,7 +97,8 @@ export interface StoreChanges {
   /** Flags of changed chunks, after four bytes for a checksum. */
   readonly flags: Iterable<readonly [chunk: number, value: Buffer]>;
   readonly hashes: Iterable<readonly [chunk: number, hashes: Uint32Array<ArrayBuffer>]>;
-  readonly sessions: Iterable<SessionEntry>;
+  /** By name; null: it is removed. */
+  readonly sessions: Iterable<readonly [name: string, entry: SessionEntry | null]>;
 }
 
 export class DocumentFile {
@@ -101,6 +107,8 @@ export class DocumentFile {
   /** Name of the file. */
   readonly #name: string;
   readonly #root: RootDatabase<Buffer, string>;
+  /** The file that LMDB has open. */
+  readonly #opened: BigIntStats;
   readonly #blocks: Database<Buffer, number>;
   readonly #texts: Database<Buffer, number>;
   readonly #flags: Database<Buffer, number>;
@@ -114,6 +122,7 @@ export class DocumentFile {
     this.#folder = folder;
     this.#name = name;
     this.#root = root;
+    this.#opened = statSync(join(folder, name), { bigint: true });
     const header = this.#json<SeenHeader>(root.getBinary('header'));
     if (header === undefined) {
       throw new DittographError('INDEX_CORRUPT', `'${join(folder, name)}': it has no header`);
@@ -249,7 +258,9 @@ export class DocumentFile {
     }
     for (const [chunk, value] of flags) done.push(this.#flags.put(chunk, seal(value, chunk)));
     for (const [chunk, of] of hashes) done.push(this.#hashes.put(chunk, sealedBytes(Buffer.from(of.buffer), chunk)));
-    for (const session of sessions) done.push(this.#sessions.put(session.name, sealedJson(session)));
+    for (const [name, entry] of sessions) {
+      done.push(entry === null ? this.#sessions.remove(name) : this.#sessions.put(name, sealedJson(entry)));
+    }
     done.push(this.#root.put('state', sealedJson(state)));
     try {
       await Promise.all(done);
@@ -257,11 +268,13 @@ export class DocumentFile {
       throw await this.#reasonOf(error);
     }
     this.#root.resetReadTxn();
+    this.#requireInPlace();
   }
 
-  /** Resolves when all written changes are on disk. */
+  /** Resolves when all written changes are on disk. @throws OUTPUT_FAILED if the file is no longer in its folder */
   async flushed(): Promise<void> {
     await this.#root.flushed;
+    this.#requireInPlace();
   }
 
   /** Reads all documents and texts, and compares their checksums. O(bytes). @throws INDEX_CORRUPT */
@@ -313,6 +326,19 @@ export class DocumentFile {
     // LMDB never settles this after a failed transaction; the end of the process then closes the file.
     if (this.#hasFailed) closed.catch(() => {});
     else await closed;
+  }
+
+  /** LMDB goes on writing to a file that was removed or replaced, where nothing would be found again. */
+  #requireInPlace(): void {
+    const path = join(this.#folder, this.#name);
+    let cause: unknown;
+    try {
+      const { ino, dev } = statSync(path, { bigint: true });
+      if (ino === this.#opened.ino && dev === this.#opened.dev) return;
+    } catch (error) {
+      cause = error;
+    }
+    throw new DittographError('OUTPUT_FAILED', `'${path}' was removed or replaced while the index was open`, { cause });
   }
 
   /**

@@ -41,6 +41,7 @@ export class DocumentStore {
   #next = 0;
   #search: SegmentList = { next: 0, segments: [] };
   #sessionsNext = 1;
+  #sessionsForgotten = 0;
   #waiting = new Waiting();
   /** Changes that are being written. */
   #writing: Waiting | undefined;
@@ -143,6 +144,15 @@ export class DocumentStore {
     this.#requireWritable();
     this.sessions.set(entry.name, entry);
     this.#waiting.sessions.set(entry.name, entry);
+    this.#waiting.isChanged = true;
+  }
+
+  /** Forgets an ended session. @throws OUTPUT_FAILED */
+  forgetSession(name: string): void {
+    this.#requireWritable();
+    if (!this.sessions.delete(name)) return;
+    this.#sessionsForgotten++;
+    this.#waiting.sessions.set(name, null);
     this.#waiting.isChanged = true;
   }
 
@@ -355,6 +365,7 @@ export class DocumentStore {
       next: this.#next,
       search: this.#search,
       sessions: this.#sessionsNext,
+      forgotten: this.#sessionsForgotten,
       gone: this.flags.gone,
       unsearched: this.flags.unsearched,
     };
@@ -365,7 +376,7 @@ export class DocumentStore {
     await this.#file.write({
       state,
       flags,
-      sessions: sessions.values(),
+      sessions,
       hashes: this.#newHashes(state.next),
       blocks: mapped(blocks, (held, block) => held.encoded(block)),
       texts: mapped(this.#file.changedTexts(packed), (records, block) => encodeBlock(block, records, TEXTS_PER_BLOCK)),
@@ -383,17 +394,19 @@ export class DocumentStore {
   #load(): void {
     const state = this.#file.state();
     if (state === undefined) return;
-    const { next, search, sessions, gone, unsearched } = state;
+    const { next, search, sessions, forgotten = 0, gone, unsearched } = state;
     this.#next = next;
     this.#search = search;
     this.#sessionsNext = sessions;
+    this.#sessionsForgotten = forgotten;
+    const remembered = sessions - 1 - forgotten;
     this.flags.reserve(next);
     for (const [chunk, bits] of this.#file.flags()) this.flags.load(chunk, bits);
     for (const session of this.#file.sessions()) this.sessions.set(session.name, session);
-    if (this.flags.gone !== gone || this.flags.unsearched !== unsearched || this.sessions.size !== sessions - 1) {
+    if (this.flags.gone !== gone || this.flags.unsearched !== unsearched || this.sessions.size !== remembered) {
       throw new DittographError(
         'INDEX_CORRUPT',
-        `'${this.path}': its flags have ${this.flags.gone} removed numbers, not ${gone}, and ${this.flags.unsearched} that are not searched, not ${unsearched}; it has ${this.sessions.size} sessions, not ${sessions - 1}`,
+        `'${this.path}': its flags have ${this.flags.gone} removed numbers, not ${gone}, and ${this.flags.unsearched} that are not searched, not ${unsearched}; it has ${this.sessions.size} sessions, not ${remembered}`,
       );
     }
     const hashes = new Uint32Array(next);

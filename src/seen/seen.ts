@@ -32,14 +32,17 @@ import { ExportCursor, exportHeader, importDocument, requireImportable } from '.
 import { Turns } from './turns.ts';
 import { errorOf, type SeenError, type SeenMatch, type SeenVerdict } from './verdict.ts';
 
+/** What can be done while another process writes to the index. */
+const HELD = 'end it, or only read the index (readOnly, index query)';
+
 /** Documents that an import writes together. */
 const IMPORTED_AT_ONCE = 1024;
 
 /**
  * Opens the index in a folder, or creates it.
  * @throws UNKNOWN_OPTION, BAD_OPTION; INPUT_NOT_FOUND if there is none and `create` is false; SIGNATURE_MISMATCH if it was
- *   created with other parameters, naming each, or with another secret; OUTPUT_UNAVAILABLE if another process writes to
- *   it, naming the process; INDEX_CORRUPT if a file was truncated or changed
+ *   created with other parameters, naming each, or with another secret; FOLDER_IN_USE if another process writes to it,
+ *   naming the process; INDEX_CORRUPT if a file was truncated or changed
  * @example
  * ```js
  * import { mkdtempSync } from 'node:fs';
@@ -66,7 +69,7 @@ export async function openSeen(options: SeenOptions): Promise<Seen> {
       if (!isIndexAt(path)) throw error;
     });
   }
-  const lock = opening.readOnly ? undefined : await lockForWriting(path, 'open it with readOnly');
+  const lock = opening.readOnly ? undefined : await lockForWriting(path, HELD);
   try {
     // Another process may have created the index before this one got the lock.
     return newSeen(await SeenParts.open(opening, isIndexAt(path) ? undefined : parameters), opening, lock);
@@ -210,9 +213,15 @@ export class Seen {
     return this.#withParts((parts) => removeWhere(parts, (record) => begins(record.url)));
   }
 
-  /** Documents that a crawl adds in a session are visible only in that session until it is committed. */
+  /**
+   * Documents that a crawl adds in a session are visible only in that session until it is committed. The 10,000 sessions
+   * that ended last are remembered; an earlier one is unknown (NO_SUCH_SESSION). Counts are without expired documents.
+   */
   readonly sessions = {
-    /** @throws SESSION_EXISTS if there is a session with that name, open or ended; BAD_OPTION */
+    /**
+     * Begins a session; at most 10,000 can be open.
+     * @throws SESSION_EXISTS if there is one with that name, open or among the 10,000 that ended last; BAD_OPTION
+     */
     begin: (name: string): Promise<void> =>
       this.#withParts(({ sessions, store }) => {
         sessions.begin(name, new Date().toISOString());

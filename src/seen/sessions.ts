@@ -6,6 +6,9 @@ import { DittographError } from '../base/errors.ts';
 import type { SessionEntry } from './document-file.ts';
 import type { DocumentStore } from './document-store.ts';
 
+/** Most open sessions, and most ended ones that are remembered. */
+const MOST_SESSIONS = 10_000;
+
 export interface SeenSession {
   readonly name: string;
   /** When it began, ISO 8601. */
@@ -19,10 +22,18 @@ export class Sessions {
   readonly #store: DocumentStore;
   /** The session of each document that is visible only in its session. */
   readonly #hidden = new Map<number, number>();
+  /** The names of the ended sessions that are remembered, the first to end first. */
+  readonly #ended: string[];
+  #ending: number;
 
   constructor(store: DocumentStore) {
     this.#store = store;
-    const open = [...store.sessions.values()].filter(({ isOpen }) => isOpen);
+    const all = [...store.sessions.values()];
+    const ended = all.filter(({ isOpen }) => !isOpen);
+    ended.sort((a, b) => (a.ending ?? 0) - (b.ending ?? 0) || a.number - b.number);
+    this.#ended = ended.map(({ name }) => name);
+    this.#ending = (ended.at(-1)?.ending ?? 0) + 1;
+    const open = all.filter(({ isOpen }) => isOpen);
     if (open.length === 0) return;
     const numbers = new Set(open.map(({ number }) => number));
     for (const [number, { session }] of store.records(Math.min(...open.map(({ first }) => first)))) {
@@ -30,8 +41,10 @@ export class Sessions {
     }
   }
 
+  /** In the order in which they began. */
   list(): SeenSession[] {
-    return [...this.#store.sessions.values()].map(({ name, since, isOpen }) => ({ name, since, open: isOpen }));
+    const all = [...this.#store.sessions.values()].sort((a, b) => a.number - b.number);
+    return all.map(({ name, since, isOpen }) => ({ name, since, open: isOpen }));
   }
 
   /** The number of an open session. @throws NO_SUCH_SESSION, SESSION_ENDED */
@@ -39,15 +52,18 @@ export class Sessions {
     return this.#open(name).number;
   }
 
-  /** @throws SESSION_EXISTS; BAD_OPTION if it is not a name */
+  /** @throws SESSION_EXISTS; BAD_OPTION if it is not a name, or if too many are open */
   begin(name: string, since: string): void {
     if (typeof name !== 'string' || name === '' || name.length > 512) {
       throw new DittographError('BAD_OPTION', 'the name of a session must be a text of 1 to 512 characters');
     }
-    if (this.#store.sessions.has(name)) {
+    const { next, sessions } = this.#store;
+    if (sessions.has(name)) {
       throw new DittographError('SESSION_EXISTS', `there is a session '${name}' already, open or ended`);
     }
-    const { next } = this.#store;
+    if (sessions.size - this.#ended.length >= MOST_SESSIONS) {
+      throw new DittographError('BAD_OPTION', `${MOST_SESSIONS} sessions are open; commit or discard one first`);
+    }
     this.#store.setSession({ name, number: this.#store.nextSession(), since, isOpen: true, first: next });
   }
 
@@ -73,14 +89,23 @@ export class Sessions {
     throw new DittographError('NO_SUCH_SESSION', `there is no session '${String(name).slice(0, 100)}'`);
   }
 
-  /** Ends a session; returns the documents that are left of those that only it saw. @throws NO_SUCH_SESSION, SESSION_ENDED */
-  end(name: string, how: 'committed' | 'discarded'): number[] {
+  /** The documents that are left of those that only this session sees. @throws NO_SUCH_SESSION, SESSION_ENDED */
+  documentsOf(name: string): number[] {
+    const { number: own } = this.#open(name);
+    const { flags } = this.#store;
+    return [...this.#hidden].flatMap(([number, session]) => (session === own && !flags.isGone(number) ? [number] : []));
+  }
+
+  /**
+   * Ends a session, and forgets those that ended first if more than {@link MOST_SESSIONS} have ended.
+   * @param documents number of the documents that only it saw @throws NO_SUCH_SESSION, SESSION_ENDED
+   */
+  end(name: string, how: 'committed' | 'discarded', documents: number): void {
     const entry = this.#open(name);
-    const all = [...this.#hidden].filter(([, session]) => session === entry.number).map(([number]) => number);
-    for (const number of all) this.#hidden.delete(number);
-    const numbers = all.filter((number) => !this.#store.flags.isGone(number));
-    this.#store.setSession({ ...entry, isOpen: false, ended: how, documents: numbers.length });
-    return numbers;
+    for (const [number, session] of this.#hidden) if (session === entry.number) this.#hidden.delete(number);
+    this.#store.setSession({ ...entry, isOpen: false, ended: how, documents, ending: this.#ending++ });
+    this.#ended.push(name);
+    while (this.#ended.length > MOST_SESSIONS) this.#store.forgetSession(this.#ended.shift()!);
   }
 
   /** Notes how many documents were deleted with a committed session. */

@@ -11,7 +11,8 @@ export class Waiting {
   readonly blocks = new Map<number, HeldBlock>();
   /** By number of the document; null: the text is removed. */
   readonly texts = new Map<number, { readonly text: string; readonly packed: Promise<Buffer> } | null>();
-  readonly sessions = new Map<string, SessionEntry>();
+  /** By name; null: the session is forgotten. */
+  readonly sessions = new Map<string, SessionEntry | null>();
   isChanged = false;
   bytes = 0;
   readonly done: Promise<void>;

@@ -258,9 +258,9 @@ const FOLLOW_MS = 1000;
 /** The name of an index has no dot, so that no index has this ending. */
 const REMOVED = '.removed';
 
-/** @throws OUTPUT_UNAVAILABLE if another process is creating it */
+/** @throws FOLDER_IN_USE if another process is creating it */
 async function removeUnfinished(path: string): Promise<void> {
-  const lock = await lockForWriting(path, 'open it with readOnly');
+  const lock = await lockForWriting(path, 'end it');
   await rm(path, { recursive: true });
   await lock.release();
 }

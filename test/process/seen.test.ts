@@ -248,6 +248,27 @@ describe('a file that was cut short or changed', () => {
   });
 });
 
+describe('an index of format 2', () => {
+  it('is opened for good, with its sessions', async () => {
+    const path = join(folder(), 'index');
+    cpSync(new URL('../fixtures/seen/format-2', import.meta.url), path, { recursive: true });
+    const seen = await openSeen({ path });
+    expect(seen.stats()).toMatchObject({ documents: 3, segments: 1, storeText: true });
+    expect(seen.sessions.list().map(({ name, open }) => [name, open])).toEqual([
+      ['committed', false],
+      ['discarded', false],
+      ['open', true],
+    ]);
+    const { text } = (await seen.get('a'))!;
+    expect(await seen.check({ id: 'a', text, requestId: 'r-1' })).toMatchObject({ verdict: 'new', stored: true });
+    expect([await seen.sessions.commit('committed'), await seen.sessions.discard('discarded')]).toEqual([1, 1]);
+    expect(await seen.sessions.commit('open')).toBe(1);
+    expect((await seen.get('d'))!.text).toContain('ferry number 4');
+    expect((await seen.verify()).problems).toEqual([]);
+    await seen.close();
+  });
+});
+
 describe('an index of format 1', () => {
   it('is opened for good, and answers as when it was written', async () => {
     const path = join(folder(), 'index');
@@ -282,8 +303,8 @@ describe('an index of format 1', () => {
     await seen.close();
     writeFileSync(
       join(path, 'current.json'),
-      readFileSync(join(path, 'current.json'), 'utf8').replace('"format":2', '"format":3'),
+      readFileSync(join(path, 'current.json'), 'utf8').replace('"format":3', '"format":4'),
     );
-    await expect(openSeen({ path })).rejects.toThrow('format 3; formats 1 to 2 can be read');
+    await expect(openSeen({ path })).rejects.toThrow('format 4; formats 1 to 3 can be read');
   });
 });

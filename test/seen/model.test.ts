@@ -32,6 +32,9 @@ function randomOf(seed: number): (below: number) => number {
   };
 }
 
+const now = (): number => Math.floor(Date.now() / 1000);
+const hasExpired = ({ expires }: Stored): boolean => expires !== undefined && expires <= now();
+
 class Model {
   /** The latest last. */
   docs: Stored[] = [];
@@ -44,10 +47,11 @@ class Model {
     );
   }
 
+  /** @returns how many had not expired */
   remove(gone: (one: Stored) => boolean): number {
-    const before = this.docs.length;
+    const removed = this.docs.filter(gone);
     this.docs = this.docs.filter((one) => !gone(one));
-    return before - this.docs.length;
+    return removed.filter((one) => !hasExpired(one)).length;
   }
 
   open(): string[] {
@@ -56,6 +60,7 @@ class Model {
 
   end(name: string, how: Ended['how']): number {
     this.sessions.set(name, { how });
+    this.remove((one) => one.hidden === name && hasExpired(one));
     const own = new Set(this.docs.filter(({ hidden }) => hidden === name));
     if (how === 'discarded') return this.remove((one) => own.has(one));
     for (const one of own) one.hidden = undefined;
@@ -66,7 +71,7 @@ class Model {
         (other, i) => other !== one && other.id === one.id && other.hidden === undefined && (i < at || !own.has(other)),
       );
       this.remove((other) => replaced.includes(other));
-      if (replaced.every((other) => own.has(other))) continue;
+      if (replaced.every((other) => own.has(other) || hasExpired(other))) continue;
       // The new version of a document that all saw is no longer the session's, and is the latest.
       one.session = undefined;
       this.docs = [...this.docs.filter((other) => other !== one), one];
@@ -83,7 +88,6 @@ async function compared(seed: number, options: object): Promise<void> {
   const model = new Model();
   let seen: Seen = await openSeen({ path, ...options });
   let time = Math.floor(Date.now() / 1000) - 100_000;
-  const now = (): number => Math.floor(Date.now() / 1000);
 
   const check = async (step: number): Promise<void> => {
     const session = random(3) === 0 ? chosen(model.open()) : undefined;
@@ -150,7 +154,7 @@ async function compared(seed: number, options: object): Promise<void> {
       expect(await seen.deletePrefix(`HTTPS://${id}.example`)).toBe(model.remove((one) => one.id === id));
     } else if (kind < 88) {
       await seen.compact();
-      model.remove(({ expires }) => expires !== undefined && expires <= now());
+      model.remove(hasExpired);
     } else if (kind < 94) {
       await seen.close();
       seen = await openSeen({ path });

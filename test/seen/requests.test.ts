@@ -89,10 +89,10 @@ it('an index of an earlier format has the new one from the first time it is open
   const path = join(folder(), 'index');
   await (await openSeen({ path })).close();
   const current = join(path, 'current.json');
-  const asFormat1 = readFileSync(current, 'utf8').replace('"format":2', '"format":1');
+  const asFormat1 = readFileSync(current, 'utf8').replace('"format":3', '"format":1');
   writeFileSync(current, asFormat1);
   await (await openSeen({ path, readOnly: true })).close();
   expect(readFileSync(current, 'utf8')).toBe(asFormat1);
   await (await openSeen({ path })).close();
-  expect(JSON.parse(readFileSync(current, 'utf8'))).toMatchObject({ format: 2 });
+  expect(JSON.parse(readFileSync(current, 'utf8'))).toMatchObject({ format: 3 });
 });

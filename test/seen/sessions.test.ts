@@ -115,3 +115,64 @@ describe('a deletion by the beginning of a URL', () => {
     await seen.close();
   });
 });
+
+describe('a document that expired', () => {
+  it('before its session ended is not counted, and replaces none', async () => {
+    const seen = await opened();
+    const past = { at: new Date(Date.now() - 10_000), ttlSeconds: 1 };
+    await seen.check({ id: 'a', text: textOf(1) });
+    for (const name of ['s', 't']) await seen.sessions.begin(name);
+    for (const session of ['s', 't']) {
+      await seen.check({ id: 'a', text: textOf(2) }, { ...past, session, insert: 'always' });
+      await seen.check({ id: `${session} b`, text: textOf(3) }, { session, insert: 'always' });
+    }
+    expect([await seen.sessions.commit('s'), await seen.sessions.discard('t')]).toEqual([1, 1]);
+    expect((await seen.get('a'))!.text).toBe(textOf(1));
+    expect(seen.size).toBe(2);
+    expect(await seen.sessions.delete('s')).toBe(1);
+    await seen.close();
+  });
+
+  it('is not counted where it is deleted, and leaves a new one of its id to the session', async () => {
+    const seen = await opened();
+    const past = { at: new Date(Date.now() - 10_000), ttlSeconds: 1 };
+    await seen.check({ url: 'https://a.example/1', text: textOf(1) }, past);
+    await seen.sessions.begin('s');
+    await seen.check({ url: 'https://a.example/1', text: textOf(2) }, { session: 's' });
+    await seen.sessions.commit('s');
+    expect(await seen.sessions.delete('s')).toBe(1);
+    await seen.check({ url: 'https://a.example/2', text: textOf(3) }, past);
+    await seen.check({ url: 'https://a.example/3', text: textOf(4) });
+    expect(await seen.deletePrefix('https://a.example/')).toBe(1);
+    expect(seen.size).toBe(0);
+    await seen.close();
+  });
+});
+
+it('10,000 sessions are remembered after their end, the last to end, and as many can be open', async () => {
+  const path = join(root, 'many');
+  const seen = await openSeen({ path });
+  const { sessions } = seen;
+  const names = Array.from({ length: 10_000 }, (_, i) => `s${i}`);
+  await sessions.begin('first');
+  await seen.check({ id: 'a', text: textOf(1) }, { session: 'first' });
+  await Promise.all(names.slice(1).map((name) => sessions.begin(name)));
+  await expect(sessions.begin('s0')).rejects.toMatchObject({ code: 'BAD_OPTION' });
+  await sessions.discard('s1');
+  await sessions.begin('s0');
+  // The one that began first ends late.
+  await Promise.all(names.filter((name) => name !== 's1').map((name) => sessions.discard(name)));
+  expect(await sessions.commit('first')).toBe(1);
+  expect(sessions.list()).toHaveLength(10_000);
+  await expect(sessions.discard('s1')).rejects.toMatchObject({ code: 'NO_SUCH_SESSION' });
+  expect(await sessions.discard('s0')).toBe(0);
+  await seen.close();
+  const again = await openSeen({ path });
+  await again.sessions.begin('s1');
+  await again.sessions.discard('s1');
+  await expect(again.sessions.discard('s0')).rejects.toMatchObject({ code: 'NO_SUCH_SESSION' });
+  expect([await again.sessions.discard('s2'), await again.sessions.commit('first')]).toEqual([0, 1]);
+  await expect(again.sessions.discard('first')).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+  expect((await again.verify()).problems).toEqual([]);
+  await again.close();
+});

@@ -103,7 +103,7 @@ describe('a work folder', () => {
     const path = await begun();
     const work = await WorkFolder.open(path, run);
     await expect(opening(path)).rejects.toMatchObject({
-      code: 'OUTPUT_UNAVAILABLE',
+      code: 'FOLDER_IN_USE',
       message: expect.stringMatching(`is held for writing by process ${process.pid} on .*name another work folder`),
     });
     await work.close();

@@ -144,7 +144,7 @@ export const RUN_ERRORS: Forms = {
   'Name a complete result, as scan and dedup write it with -o ndjson:FILE.':
     '给出完整的结果，即 scan 或 dedup 用 -o ndjson:FILE 写出的文件。',
   'Check the name, or begin the session first.': '请核对名称，或先开始该会话。',
-  'Choose another name: names are not used again.': '请另取名称：用过的名称不能再用。',
+  'Choose another name.': '请另取名称。',
   'Begin a session with another name.': '请用另一个名称开始会话。',
   'Build the index again, or restore its file from a backup.': '重建索引，或从备份恢复该文件。',
   '{} documents are read, and more: the run may take {} and needs some {}':

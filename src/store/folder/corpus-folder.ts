@@ -55,7 +55,7 @@ export class CorpusFolder implements KeptFolder {
   /**
    * Opens a folder for a run over some inputs, or begins one.
    * @throws BAD_OPTION if it has other files, or belongs to runs with other parameters, naming the difference;
-   *   OUTPUT_UNAVAILABLE if another process works in it, naming it; OUTPUT_FAILED
+   *   FOLDER_IN_USE if another process works in it, naming it; OUTPUT_FAILED
    */
   static async open(path: string, { inputs, roots, ...run }: CorpusRun): Promise<CorpusFolder> {
     const own = await openDescribed(path, { file: 'corpus.json', noun: 'corpus folder' }, { ...run, inputs: [] });

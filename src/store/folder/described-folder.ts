@@ -38,7 +38,7 @@ export interface DescribedFolder {
 /**
  * Opens a folder, or begins one.
  * @throws BAD_OPTION if it has other files, or belongs to a run with other parameters or inputs, naming the difference;
- *   OUTPUT_UNAVAILABLE if another process works in it, naming it
+ *   FOLDER_IN_USE if another process works in it, naming it
  */
 export async function openDescribed(path: string, kind: FolderKind, run: RunDescription): Promise<DescribedFolder> {
   const { file, noun } = kind;

@@ -25,7 +25,7 @@ export class WorkFolder implements KeptFolder {
   /**
    * Opens the folder of a run, or begins one.
    * @throws BAD_OPTION if it has other files, or belongs to a run with other parameters or inputs, naming the difference;
-   *   OUTPUT_UNAVAILABLE if another process works in it, naming it
+   *   FOLDER_IN_USE if another process works in it, naming it
    */
   static async open(path: string, run: RunDescription): Promise<WorkFolder> {
     return new WorkFolder(path, await openDescribed(path, { file: 'work.json', noun: 'work folder' }, run));
