@@ -14,7 +14,7 @@ export interface ErrorKind {
 export const ERRORS = {
   UNKNOWN_OPTION: { remedy: 'Use the option that the message names, or see --help.', exit: 2, http: 400 },
   BAD_OPTION: { remedy: '', exit: 2, http: 400 },
-  BAD_CONFIG: { remedy: 'Fix that place in the config file.', exit: 2, http: 400 },
+  BAD_CONFIG: { remedy: 'Correct the file at that place.', exit: 2, http: 400 },
   USAGE: { remedy: 'See --help for the forms of the command.', exit: 2, http: 400 },
   MISSING_PACKAGE: { remedy: 'Install the optional package named in the message.', exit: 2, http: 501 },
   INPUT_NOT_FOUND: { remedy: 'Check the path.', exit: 3, http: 404 },
@@ -26,7 +26,7 @@ export const ERRORS = {
   },
   EMPTY: { remedy: 'The record has no text; it is kept.', exit: 3, http: 422 },
   NOTHING_JUDGED: { remedy: 'Fix the documents; the message shows the first error.', exit: 3, http: 422 },
-  BINARY: { remedy: 'It is not a text: leave it out, or name its format with --from.', exit: 3, http: 415 },
+  BINARY: { remedy: 'Leave it out, or name its format with --from.', exit: 3, http: 415 },
   TRUNCATED: { remedy: 'Fetch or copy the file again.', exit: 3, http: 422 },
   BAD_COMPRESSION: { remedy: 'Fetch or copy the file again.', exit: 3, http: 422 },
   EXPANDS_TOO_MUCH: { remedy: 'Raise --max-bytes if you trust the record.', exit: 3, http: 413 },
@@ -46,7 +46,7 @@ export const ERRORS = {
     exit: 3,
     http: 422,
   },
-  BAD_FIELD: { remedy: 'Give the field a value of the type that the message names.', exit: 3, http: 422 },
+  BAD_FIELD: { remedy: 'Correct the field as the message says.', exit: 3, http: 422 },
   BAD_PARQUET: { remedy: 'Fetch or copy the Parquet file again, or write it anew.', exit: 3, http: 422 },
   BAD_RECORD: { remedy: 'The archive record does not follow its format; fetch it again.', exit: 3, http: 422 },
   DUPLICATE_ID: {
@@ -75,7 +75,7 @@ export const ERRORS = {
     http: 507,
   },
   OUTPUT_UNAVAILABLE: {
-    remedy: 'Create the folder, or choose a place where you may write. Nothing was written.',
+    remedy: 'Name a place that can be written. Nothing was written.',
     exit: 4,
     http: 422,
   },

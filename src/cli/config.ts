@@ -6,7 +6,7 @@ import { nearest, type OptionTable } from '../base/options.ts';
 /**
  * Reads options from a file: JSON if it ends in `.json` or begins with `{`, else TOML. It is data, never run, and is
  * read only if `--config` names it, so that a scanned folder cannot influence a run.
- * @throws BAD_CONFIG with the place, or with the key and the nearest right one
+ * @throws BAD_CONFIG with the place, or with the key and the nearest right one; BAD_OPTION if there is no such file
  */
 export async function readConfig(path: string, table: OptionTable, command: string): Promise<Record<string, unknown>> {
   const fault = (why: string, cause?: unknown): DittographError =>
@@ -15,7 +15,9 @@ export async function readConfig(path: string, table: OptionTable, command: stri
   try {
     text = (await readFile(path, 'utf8')).replace(/^\ufeff/, '');
   } catch (cause) {
-    throw fault(`cannot be read (${(cause as NodeJS.ErrnoException).code})`, cause);
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new DittographError('BAD_OPTION', `--config: there is no file '${path}'`, { cause });
+    throw fault(`cannot be read (${code})`, cause);
   }
   let values: unknown;
   try {

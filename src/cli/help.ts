@@ -19,7 +19,7 @@ export function commandHelp(command: Command, { message }: Wording, all = false)
     for (const [name, spec] of Object.entries(table)) lines.push(...optionLines(name, spec, message));
   }
   if (isBrief) {
-    const name = form.split(' ')[0]!;
+    const name = form.match(/^[a-z]+(?: [a-z]+)*/)![0];
     lines.push(
       '',
       ...wrap(
@@ -85,7 +85,7 @@ export function generalHelp(
     ...row('dittograph demo', 'a small corpus that comes with the package', START),
     ...row(
       'dittograph scan FOLDER',
-      'your own pages; INPUT may also be .warc(.gz), .jsonl(.gz), a list of files, or - for stdin',
+      'your own pages; INPUT may also be a file (.warc, .jsonl, .csv, .parquet …), a pattern, or - for stdin',
       START,
     ),
     '',

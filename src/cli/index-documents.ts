@@ -37,7 +37,7 @@ export const SECRET_OPTION = {
     type: 'text',
     value: 'FILE',
     otherwise: 'none',
-    help: 'file with the secret of the index, at least 16 bytes: without it, nobody can craft texts whose fingerprints collide',
+    help: 'file with the secret of the index, at least 16 bytes: only those who know it can craft texts whose fingerprints collide',
   },
 } as const satisfies OptionTable;
 

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { DittographError } from '../base/errors.ts';
 import { type Naming, nearest, type OptionTable, resolveOptions } from '../base/options.ts';
@@ -182,8 +184,8 @@ async function execute(
 
   const [least, most] = command.inputs;
   if (inputs.length < least || inputs.length > most) {
-    const taken = most === 0 ? 'no input' : command.form.slice(name.length + 1);
-    throw new DittographError('USAGE', `${name} takes ${taken}`);
+    const fault = inputs.length < least ? 'an argument is missing' : 'too many arguments';
+    throw new DittographError('USAGE', `${name}: ${fault}. Usage: dittograph ${command.form}`);
   }
   // The clock of `performance` would have to be loaded, which takes milliseconds.
   const gauges = {
@@ -253,7 +255,7 @@ function asTyped(typed: Readonly<Record<string, string>>, config: Given, file: u
 /** Writes the error that ended the run, and its remedy, to stderr. */
 function report(error: unknown, args: readonly string[], { message }: Wording, stderr: TextOutput): number {
   if (error instanceof DittographError) {
-    const remedy = error.code === 'USAGE' || error.code === 'UNKNOWN_OPTION' ? helpHint(args) : error.remedy;
+    const remedy = remedyOf(error, args);
     stderr.write(`dittograph: ${visible(message(error.message))}\n${remedy === '' ? '' : `${message(remedy)}\n`}`);
     return error.exit;
   }
@@ -263,10 +265,39 @@ function report(error: unknown, args: readonly string[], { message }: Wording, s
   return 70;
 }
 
-function helpHint([first = '', second = '']: readonly string[]): string {
+function remedyOf(error: DittographError, args: readonly string[]): string {
+  switch (error.code) {
+    case 'USAGE':
+      return helpHint(args, 'help');
+    case 'UNKNOWN_OPTION':
+      return helpHint(args, 'help-all');
+    case 'INPUT_NOT_FOUND':
+      return nearbyPath(error.message, args) ?? error.remedy;
+    default:
+      return error.remedy;
+  }
+}
+
+function helpHint([first = '', second = '']: readonly string[], help: 'help' | 'help-all'): string {
   const entry = Object.hasOwn(COMMANDS, first) ? COMMANDS[first]! : undefined;
   if (entry === undefined) return 'dittograph --help lists the commands.';
-  if (!('commands' in entry)) return `dittograph ${first} --help-all lists its options.`;
-  if (!Object.hasOwn(entry.commands, second)) return `dittograph ${first} --help lists its commands.`;
-  return `dittograph ${first} ${second} --help-all lists its options.`;
+  if ('commands' in entry && !Object.hasOwn(entry.commands, second))
+    return `dittograph ${first} --help lists its commands.`;
+  const name = 'commands' in entry ? `${first} ${second}` : first;
+  return help === 'help'
+    ? `dittograph ${name} --help shows how to use it.`
+    : `dittograph ${name} --help-all lists its options.`;
+}
+
+/** The path with the most similar name to one that was typed and does not exist, as a question. */
+function nearbyPath(message: string, args: readonly string[]): string | undefined {
+  const typed = args.find((arg) => message === `there is no '${arg}'`);
+  if (typed === undefined) return undefined;
+  const folder = dirname(typed);
+  try {
+    const near = nearest(basename(typed), readdirSync(folder));
+    return near && `Did you mean '${visible(join(folder, near))}'?`;
+  } catch {
+    return existsSync(folder) ? undefined : `The folder '${visible(folder)}' does not exist.`;
+  }
 }

@@ -47,7 +47,7 @@ const OWN = { ...OUTPUT_OPTIONS, ...GATE_OPTIONS };
 export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   form: 'scan INPUT… [-o FORMAT[:PATH]]…',
   about:
-    'Finds near-duplicate pages and texts, and says which document of each group to keep. Changes nothing. An INPUT is a folder, an .html or text file, .warc, .warc.gz, .jsonl, .jsonl.gz, a list of files (--from list), or - for stdin. Without -o, a readable summary is written to stdout.',
+    'Finds near-duplicate pages and texts, and says which document of each group to keep. Changes nothing. An INPUT is a folder, an HTML or text file, a web archive (.warc, .arc, .wacz), .jsonl, .json, .csv or .parquet, a list of files (--from list), or - for stdin; files may be compressed (.gz, .zst, .br). Without -o, a readable summary is written to stdout.',
   groups: { 'What is written': OWN, ...SCAN_GROUPS },
   others: OTHER_METHODS,
   examples: [

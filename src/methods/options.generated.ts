@@ -35,7 +35,7 @@ export interface PageOptions {
   readonly compareSite?: 'visible' | 'main' | undefined;
   /** Least Jaccard of two pages of one site, compared by what is visible; never below that of a duplicate. 0.05 … 1. Default: 0.8, or the Jaccard of a duplicate if that is higher. */
   readonly siteSimilarity?: number | undefined;
-  /** A main text that covers less of what is visible is no ground for removal by itself. 0 … 1. Default: 0.35. */
+  /** Share of the visible text that the main text must cover to justify a removal by itself. 0 … 1. Default: 0.35. */
   readonly minCoverage?: number | undefined;
 }
 

@@ -108,7 +108,7 @@ export const PAGE_OPTIONS = {
     min: 0,
     max: 1,
     default: 0.35,
-    help: 'a main text that covers less of what is visible is no ground for removal by itself',
+    help: 'share of the visible text that the main text must cover to justify a removal by itself',
   },
 } as const satisfies OptionTable;
 

@@ -20,7 +20,14 @@ export const SIMHASH = defineMethod({
   threshold: 'distance',
   isJaccard: false,
   fingerprintOptions: {
-    bits: { type: 'choice', choices: [32, 64, 128], default: 64, unit: 'bits', help: 'bits of a fingerprint' },
+    bits: {
+      type: 'choice',
+      choices: [32, 64, 128],
+      default: 64,
+      unit: 'bits',
+      value: 'BITS',
+      help: 'bits of a fingerprint',
+    },
     factors: {
       type: 'list',
       choices: ['length', 'position'],

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../base/errors.ts';
 import type { ClusterRecord, ErrorRecord, HeaderRecord, ResultRecord, SummaryRecord } from '../result/records.ts';
 import type { PairKind } from '../verify/kinds.ts';
 
@@ -26,7 +27,7 @@ export class Digest {
   header: HeaderRecord | undefined;
   summary: SummaryRecord | undefined;
   /** Number of errors of each code. */
-  readonly errors: Map<string, number> = new Map();
+  readonly errors: Map<ErrorCode, number> = new Map();
   /** The first errors that say different things, each with the number of those that say the same, as examples. */
   readonly firstErrors: Map<string, { readonly id: string; more: number }> = new Map();
   readonly #members = new Map<string, Member>();

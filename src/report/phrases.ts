@@ -219,7 +219,7 @@ const ZH: ReportPhrases = {
     tracking: '网址中只有跟踪参数不同',
     spelling: '只有 www.、大小写、末尾斜杠或 index 文件名不同',
     'one-site': '同一网站上一页有两个网址',
-    'other-site': '在另一个网站上；若不归您管理，则无需处理',
+    'other-site': '在另一个网站上；若不归你管理，则无需处理',
     'no-address': '没有网址的文档',
   },
   rules: {

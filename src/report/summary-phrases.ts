@@ -1,6 +1,7 @@
 /** The sentences of the summary of a result, in each language; a test checks that every language has all. */
 import type { SummaryRecord } from '../result/records.ts';
 import { KINDS, type PairKind } from '../verify/kinds.ts';
+import { visible } from './escape.ts';
 import { counted, formatCount, percent } from './figures.ts';
 import type { Language } from './phrases.ts';
 
@@ -102,7 +103,7 @@ const EN: SummaryPhrases = {
   notProven:
     'NOT PROVEN: the fingerprints alone decided, as published. The similarities shown are exact, but were not used for the decisions.',
   headline(figures) {
-    if (figures.documents === 0) return 'No documents found.';
+    if (figures.documents === 0) return `No documents found${skippedText(figures, '; skipped: ', ', ')}.`;
     const all = counted(figures.documents, 'document');
     const { goes, judged, reasons } = outcomeOf(figures, {
       unjudged: 'unreadable or without a text',
@@ -204,7 +205,7 @@ const ZH: SummaryPhrases = {
   },
   notProven: '未经证明：按原论文的方式，仅由指纹决定。所示相似度是精确值，但没有参与决定。',
   headline(figures) {
-    if (figures.documents === 0) return '没有找到文档。';
+    if (figures.documents === 0) return `没有找到文档${skippedText(figures, '；已跳过：', '、')}。`;
     const all = `${formatCount(figures.documents)} 篇文档`;
     const { goes, judged, reasons } = outcomeOf(figures, {
       unjudged: '无法读取或没有文本',
@@ -254,6 +255,17 @@ const ZH: SummaryPhrases = {
 };
 
 export const SUMMARY_PHRASES: Readonly<Record<Language, SummaryPhrases>> = { en: EN, zh: ZH };
+
+/** Items of the inputs that are not documents, by kind; if there are none, the inputs are empty. */
+function skippedText({ passedOver = {} }: SummaryRecord, before: string, between: string): string {
+  const kinds = Object.entries(passedOver).map(([kind, n]) => `${visible(kind)} (${formatCount(n)})`);
+  return kinds.length === 0 ? '' : before + kinds.join(between);
+}
+
+/** Whether no two documents could be compared, so that figures of the search say nothing. */
+export function isUncompared({ documents, pairs, unjudged, tooShort, revisits }: SummaryRecord): boolean {
+  return pairs === 0 && documents - unjudged - tooShort - revisits < 2;
+}
 
 /** How many documents can be removed, how many were compared by similarity, and why the others were not. */
 function outcomeOf(

@@ -1,3 +1,4 @@
+import { ERRORS, type ErrorCode } from '../base/errors.ts';
 import type { Share } from '../base/interval.ts';
 import type { RecallAtSimilarity, SummaryRecord } from '../result/records.ts';
 import { KINDS } from '../verify/kinds.ts';
@@ -7,7 +8,7 @@ import { formatCount, similarity } from './figures.ts';
 import { type Language, PHRASES } from './phrases.ts';
 import type { Report } from './report.ts';
 import { PLAIN, type Style } from './style.ts';
-import { type DocumentPart, SUMMARY_PHRASES, type SummaryPhrases } from './summary-phrases.ts';
+import { type DocumentPart, isUncompared, SUMMARY_PHRASES, type SummaryPhrases } from './summary-phrases.ts';
 import { ENGLISH, type Wording } from './wording.ts';
 
 const GROUPS_SHOWN = 5;
@@ -125,8 +126,10 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style, wordi
   );
   const known = parts.filter(([n]) => n > 0).map(([n, name]) => `${formatCount(n)} ${name}`);
   rows.push([names.documents, [formatCount(figures.documents), ...known].join(' · ')]);
-  rows.push([names.pairs, phrases.pairs(figures.pairs, figures.confirmed !== false, figures.candidates)]);
-  if (digest.header !== undefined) {
+  const isCompared = !isUncompared(figures);
+  if (isCompared)
+    rows.push([names.pairs, phrases.pairs(figures.pairs, figures.confirmed !== false, figures.candidates)]);
+  if (isCompared && digest.header !== undefined) {
     const { recall } = digest.header;
     rows.push([names.recall, recallText(recall, wording)]);
     if (recall.visible !== undefined) rows.push(['', phrases.sitePages(recallText(recall.visible, wording))]);
@@ -153,8 +156,15 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style, wordi
       const ids = more === 0 ? visible(id) : `${visible(id)} ${phrases.more(more)}`;
       rows.push(['', `${ids}: ${visible(wording.message(message))}`]);
     }
+    for (const remedy of remediesOf(digest.errors.keys())) rows.push(['', wording.message(remedy)]);
   }
   return rows.map(([name, value]) => `${padded(name, NAME_WIDTH)}${value}`);
+}
+
+/** What a user can do about errors of some codes; each remedy once. */
+function remediesOf(codes: Iterable<ErrorCode>): readonly string[] {
+  const remedies = new Set([...codes].map((code) => ERRORS[code].remedy));
+  return [...remedies].filter((remedy) => remedy !== '').slice(0, ERRORS_SHOWN);
 }
 
 /** A measured share with its 95 % interval. */

@@ -37,7 +37,7 @@ export const SERVER_OPTIONS = {
     type: 'text',
     value: 'FILE',
     otherwise: 'none',
-    help: 'file with the secret of all its indexes, at least 16 bytes: who does not have it cannot make texts whose fingerprints collide',
+    help: 'file with the secret of all its indexes, at least 16 bytes: only those who know it can craft texts whose fingerprints collide',
   },
   allowHost: {
     type: 'list',
@@ -73,7 +73,7 @@ export const LIMIT_OPTIONS = {
     default: 16 * MEBIBYTE,
     unit: 'bytes',
     value: 'BYTES',
-    help: 'largest body as sent, except of bulk requests, which have no end',
+    help: 'largest body as sent; bulk requests have no limit',
   },
   maxInflated: {
     type: 'number',
@@ -137,7 +137,7 @@ export const LIMIT_OPTIONS = {
     default: 2048,
     value: 'N',
     unit: 'documents',
-    help: 'documents that may wait; further requests get 429, and bulk requests are read no further',
+    help: 'documents that may wait; further requests get 429, and bulk requests are not read until there is room',
   },
   queueBytes: {
     type: 'number',

@@ -44,7 +44,7 @@ export const CLUSTER_OPTIONS = {
     type: 'text',
     value: 'FOLDER',
     basic: true,
-    help: 'where the outcome goes, a path or URI; must not exist; required',
+    help: 'folder for the result, a path or URI; it must not exist; required',
   },
   sparkHome: {
     type: 'text',

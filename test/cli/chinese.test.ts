@@ -50,7 +50,7 @@ describe('--lang zh', () => {
       ['scan', 'x', '--method', 'simhsh'],
       /^dittograph: scan：--method 必须是 minhash, .* 之一（是否想写 simhash？），而不是 'simhsh'\n$/,
     ],
-    [['scan', '/no/such/place'], 'dittograph: 没有“/no/such/place”\n检查路径。\n'],
+    [['scan', '/no/such/place'], 'dittograph: 找不到“/no/such/place”\n文件夹“/no/such”不存在。\n'],
     [['scna'], 'dittograph: 没有命令 scna；是否想写 scan？\ndittograph --help 列出各命令。\n'],
   ] as const)('says what is wrong with %s, and what to do', async (args, said) => {
     const { stderr } = await dittograph([...args, '--lang=zh']);

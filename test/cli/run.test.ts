@@ -56,8 +56,9 @@ describe('an error', () => {
     [['scna', 'x'], 'no command scna; did you mean scan?'],
     [['--similarity', '.8'], 'the command must come first'],
     [['help', 'verfy'], 'did you mean verify?'],
-    [['scan'], 'scan takes INPUT…'],
-    [['compare', 'a'], 'compare takes A B'],
+    [['scan'], 'scan: an argument is missing. Usage: dittograph scan INPUT…'],
+    [['compare', 'a'], 'compare: an argument is missing. Usage: dittograph compare A B'],
+    [['undo', 'a', 'b'], 'undo: too many arguments. Usage: dittograph undo JOURNAL'],
     [['scan', 'x', '--similarty', '.8'], 'did you mean --similarity?'],
     [['scan', 'x', '--similarity', '8'], 'scan: --similarity must be a number from 0.05 to 1, not 8'],
     [['scan', 'x', '--similarity', 'high'], "not 'high'"],
@@ -69,7 +70,7 @@ describe('an error', () => {
     [['scan', 'x', '--fail-on', 'duplicate'], 'did you mean duplicates?'],
     [['scan', 'x', '--distance', '3'], 'use --similarity SHARE (default 0.5)'],
     [['scan', 'x', '--method', 'simhash', '--recall', '.9'], 'minhash'],
-    [['scan', 'x', '--config', 'no-such-file.toml'], 'cannot be read (ENOENT)'],
+    [['scan', 'x', '--config', 'no-such-file.toml'], "--config: there is no file 'no-such-file.toml'"],
   ])('%j, with status 2 and the right one named', async (args, message) => {
     const { status, stdout, stderr } = await dittograph(args);
     expect(stderr).toContain(message);
@@ -97,7 +98,7 @@ describe('an error', () => {
     expect(await dittograph(['scan', folder, '-o', `csv:${path}`])).toMatchObject({
       status: 4,
       stdout: '',
-      stderr: `dittograph: '${path}' could not be written: the folder '${join(folder, 'none')}' does not exist\nCreate the folder, or choose a place where you may write. Nothing was written.\n`,
+      stderr: `dittograph: '${path}' could not be written: the folder '${join(folder, 'none')}' does not exist\nName a place that can be written. Nothing was written.\n`,
     });
   });
 
@@ -117,6 +118,26 @@ describe('an error', () => {
     expect(stderr).toContain(`dittograph verify ${result} INPUT…`);
     expect(await dittograph(['verify', result, pages])).toMatchObject({ status: 0, stdout: '1 of 1 claim hold.\n' });
     rmSync(result);
+  });
+
+  it('about a path that does not exist names the most similar one beside it', async () => {
+    const folder = folderOf({ 'pages/a.txt': 'a text' });
+    const advice = async (path: string): Promise<string> => (await dittograph(['scan', join(folder, path)])).stderr;
+    expect(await advice('pagse')).toContain(`\nDid you mean '${join(folder, 'pages')}'?\n`);
+    expect(await advice('something-else')).toContain('\nCheck the path.\n');
+    expect(await advice('none/a.txt')).toContain(`\nThe folder '${join(folder, 'none')}' does not exist.\n`);
+  });
+
+  it('about records says in the summary what to do', async () => {
+    const folder = folderOf({ 'a.jsonl': '{"id": 1, "words": "a text"}\n' });
+    const { stdout } = await dittograph(['scan', join(folder, 'a.jsonl')]);
+    expect(stdout).toContain('Name the field with --text-field, --id-field or --cluster-field.');
+    expect(stdout).not.toContain('Recall');
+  });
+
+  it('about an input without documents says what it has', async () => {
+    const folder = folderOf({ '.hidden.txt': 'a text' });
+    expect((await dittograph(['scan', folder])).stdout).toMatch(/^No documents found; skipped: hidden \(1\)\.\n/);
   });
 
   it('is escaped, so that it cannot control the terminal', async () => {

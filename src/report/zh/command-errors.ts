@@ -4,7 +4,7 @@ import type { Forms } from '../translation.ts';
 export const COMMAND_ERRORS: Forms = {
   "'{}' does not contain decisions of the report page ({})": '“{}”中没有报告页的决定（{}）',
   "'{}': 'go' must be a list of ids": '“{}”：“go”必须是编号的列表',
-  "there is no '{}'": '没有“{}”',
+  "there is no '{}'": '找不到“{}”',
   "'{}' could not be opened: {}": '“{}”无法打开：{}',
   "'{}' could not be written: {}": '“{}”无法写入：{}',
   "'{}' is a journal of {}, not {}": '“{}”是 {} 的日志，不是 {} 的',
@@ -34,7 +34,7 @@ export const COMMAND_ERRORS: Forms = {
   '{} compares the algorithms of the paper on Spark, and takes no {} there':
     '{} 在 Spark 上比较论文的各算法，此时不接受 {}',
   '{} does not run on Spark; {} does': '{} 不能在 Spark 上运行；{} 可以',
-  '{} requires a labelled set': '{} 只用于您指定的标注集',
+  '{} requires a labelled set': '{} 只用于你指定的标注集',
   'hamming build needs {} INDEX': 'hamming build 需要 {} INDEX',
   '{}: an index is not compressed': '{}：索引不压缩',
   '{}: Parquet is compressed in itself; name a file without .gz': '{}：Parquet 自身已压缩；请给出不带 .gz 的文件名',
@@ -67,7 +67,9 @@ export const COMMAND_ERRORS: Forms = {
   '{}, line {}: {}': '{} 第 {} 行：{}',
   'no command {}': '没有命令 {}',
   'the command must come first: dittograph {}COMMAND … {} …': '命令在前：dittograph {}COMMAND … {} …',
-  '{} takes {}': '{} 的用法是 {}',
+  "--config: there is no file '{}'": '--config：找不到文件“{}”',
+  '{}: an argument is missing. Usage: {}': '{}：缺少参数。用法：{}',
+  '{}: too many arguments. Usage: {}': '{}：参数太多。用法：{}',
   'serve needs {} DIR': 'serve 需要 {} DIR',
   'spark join needs {} FOLDER': 'spark join 需要 {} FOLDER',
   'spark run needs {} FOLDER': 'spark run 需要 {} FOLDER',
@@ -150,7 +152,7 @@ export const COMMAND_ERRORS: Forms = {
     '无法写“{}”：Brotli 只支持读取；请命名为“{}.gz”或“{}.zst”',
   "'{}' and '{}' cannot be written to one output: their formats or columns differ; write them below a folder, with --to FOLDER/":
     '“{}”和“{}”不能写到同一个输出：格式或列不同；请用 --to FOLDER/ 写到文件夹下',
-  "there is no '{}', and no file matches it as a pattern": '没有“{}”，也没有文件与它作为模式匹配',
+  "there is no '{}', and no file matches it as a pattern": '找不到“{}”，把它当作模式也没有匹配的文件',
   '{}:{}: not JSON': '{}:{}：不是 JSON',
   'no {} field ({}); found: {}': '没有 {} 字段（{}）；有的是：{}',
   "the id field '{}' must be a text or a number, not {}": '编号字段“{}”必须是文本或数字，而不是 {}',

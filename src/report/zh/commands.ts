@@ -30,8 +30,8 @@ export const COMMANDS: Forms = {
   'Keys of the service that dittograph serve runs. Each key has a role. Without a key, the service listens on loopback only.':
     'dittograph serve 所运行服务的密钥，每个有一种角色。没有密钥时服务只监听本机回环地址。',
   'de-duplicate the small corpus that comes with the package': '对随软件附带的小语料库去重',
-  'Finds near-duplicate pages and texts, and says which document of each group to keep. Changes nothing. An INPUT is a folder, an .html or text file, .warc, .warc.gz, .jsonl, .jsonl.gz, a list of files (--from list), or - for stdin. Without -o, a readable summary is written to stdout.':
-    '查找近似重复的网页和文本，并说明每组保留哪个。不改动任何文件。INPUT 可以是文件夹、.html 或文本文件、.warc、.warc.gz、.jsonl、.jsonl.gz、文件列表（--from list），或表示 stdin 的 -。不给 -o 时，把便于阅读的摘要写到 stdout。',
+  'Finds near-duplicate pages and texts, and says which document of each group to keep. Changes nothing. An INPUT is a folder, an HTML or text file, a web archive (.warc, .arc, .wacz), .jsonl, .json, .csv or .parquet, a list of files (--from list), or - for stdin; files may be compressed (.gz, .zst, .br). Without -o, a readable summary is written to stdout.':
+    '查找近似重复的网页和文本，并说明每组保留哪个。不改动任何文件。INPUT 可以是文件夹、HTML 或文本文件、网页存档（.warc、.arc、.wacz）、.jsonl、.json、.csv 或 .parquet、文件列表（--from list），或表示 stdin 的 -；文件可以是压缩的（.gz、.zst、.br）。不给 -o 时，把便于阅读的摘要写到 stdout。',
   'What is written': '输出',
   'How near-duplicates are found, and which are kept': '如何查找近似重复，保留哪些',
   'How inputs are read': '如何读取输入',
@@ -104,7 +104,7 @@ export const COMMANDS: Forms = {
   'a method and a preset': '一种方法和一个预设',
   'the papers behind them, as BibTeX': '它们所依据的论文，BibTeX 格式',
   'Shows the effect of each threshold on your own documents, which need no labels: pairs, clusters, the largest cluster, and the documents that can be removed, with examples for every step. Counts only pairs whose kind may be removed, and lists the others that are as similar but are kept. Recommends a threshold and gives its reasons. With --ask, asks yes-or-no questions and estimates from the answers how many of the merges are right. Changes nothing.':
-    '显示每个阈值对您自己的文档（无需标注）会有什么效果：文档对、重复组、最大的重复组、可移除的文档，每一级都有例子。只计入允许移除的种类，并说明其余哪些同样相似而保留。推荐一个阈值并说明理由。用 --ask 会提出是非题，并按回答估计合并的正确率。不改动任何文件。',
+    '显示每个阈值对你自己的文档（无需标注）会有什么效果：文档对、重复组、最大的重复组、可移除的文档，每一级都有例子。只计入允许移除的种类，并说明其余哪些同样相似而保留。推荐一个阈值并说明理由。用 --ask 会提出是非题，并按回答估计合并的正确率。不改动任何文件。',
   'What is shown': '显示内容',
   'Measure of similarity, kinds that may be removed, and keep rules': '如何度量相似度，哪些种类可移除，保留哪些文档',
   'the effect of each threshold, and a recommendation': '每个阈值的效果，以及取哪一个',

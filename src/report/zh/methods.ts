@@ -3,20 +3,20 @@ import type { Forms } from '../translation.ts';
 
 export const METHODS: Forms = {
   'edited copies of any length, at the Jaccard and with the recall you ask for':
-    '改动过的、任意长度的副本，按您要求的 Jaccard 和召回率',
+    '改动过的、任意长度的副本，按你要求的 Jaccard 和召回率',
   'a short text inside a long one; pairs below the similarity, more the lower they are':
     '长文本中的短文本；低于该相似度的文档对，越低漏得越多',
   '512 bytes a document; time linear in the documents, plus the pairs it proposes':
     '每个文档 512 字节；时间与文档数成正比，另加所提出的文档对',
   'Broder 1997; Dahlgaard, Knudsen, Thorup 2017': 'Broder 1997；Dahlgaard、Knudsen、Thorup 2017',
-  'every pair at the Jaccard you ask for, without exception': '达到您要求的 Jaccard 的每一对，无一例外',
+  'every pair at the Jaccard you ask for, without exception': '达到你要求的 Jaccard 的每一对，无一例外',
   'nothing at that Jaccard; a short text inside a long one, unless its containment is asked for':
     '在该 Jaccard 上没有遗漏；长文本中的短文本，除非要求按包含度查找',
   'eight bytes a shingle, more than the text itself; slower than minhash from some ten thousand documents on':
     '每个 shingle 八字节，比文本本身还大；约一万个文档以上比 minhash 慢',
   'Broder 1997; the baseline of Zhou 2019': 'Broder 1997；Zhou 2019 的基线',
   'copies that share runs of words, none missed at the share of chosen shingles that you ask for':
-    '有成段相同词语的副本，在您要求的所选 shingle 比例上无一遗漏',
+    '有成段相同词语的副本，在你要求的所选 shingle 比例上无一遗漏',
   'many small edits: each disturbs the choice around it, so the similarity is underestimated':
     '许多小改动：每处都影响周围的选取，因此相似度被低估',
   'about two bytes a word: eight for each chosen shingle, and two shingles in nine are chosen':

@@ -199,6 +199,9 @@ export const NOTES: Forms = {
   'This is a bug in dittograph; please report it with these lines.': '这是 dittograph 的缺陷；请附上以上各行报告。',
   'dittograph --help lists the commands.': 'dittograph --help 列出各命令。',
   'dittograph {} --help-all lists its options.': 'dittograph {} --help-all 列出其选项。',
+  'dittograph {} --help shows how to use it.': 'dittograph {} --help 显示用法。',
+  "Did you mean '{}'?": '是否指“{}”？',
+  "The folder '{}' does not exist.": '文件夹“{}”不存在。',
   'dittograph {} --help lists its commands.': 'dittograph {} --help 列出其命令。',
   'dittograph {} --help-all lists every option; dittograph methods NAME, the options of one method.':
     'dittograph {} --help-all 列出全部选项；dittograph methods NAME 列出一种方法的选项。',
@@ -217,8 +220,8 @@ export const NOTES: Forms = {
   costs: '代价',
   source: '出处',
   'a small corpus that comes with the package': '随软件附带的小语料库',
-  'your own pages; INPUT may also be .warc(.gz), .jsonl(.gz), a list of files, or - for stdin':
-    '您自己的网页；INPUT 也可以是 .warc(.gz)、.jsonl(.gz)、文件列表，或表示 stdin 的 -',
+  'your own pages; INPUT may also be a file (.warc, .jsonl, .csv, .parquet …), a pattern, or - for stdin':
+    '你自己的网页；INPUT 也可以是文件（.warc、.jsonl、.csv、.parquet……）、模式，或表示 stdin 的 -',
   '0 done   1 a --fail-on condition is met, or a claim does not hold   2 usage':
     '0 完成   1 满足 --fail-on 的条件，或某项声明不成立   2 用法错误',
   '3 some inputs could not be read   4 output not written   130, 143 stopped':
@@ -227,7 +230,7 @@ export const NOTES: Forms = {
   'compares texts of two and three words, too': '连两三个词的文本也比较',
   'reports less similar pairs, too': '也报告相似度较低的对',
   'compares exactly, and proves each removal': '精确比较，并证明每项移除',
-  'writes the kept records or paths; your files are not changed': '写出保留的记录或路径；您的文件不会改动',
+  'writes the kept records or paths; your files are not changed': '写出保留的记录或路径；你的文件不会改动',
   'lists the files that can be removed; with --move FOLDER moves them there':
     '列出可移除的文件；加 --move FOLDER 则移到该文件夹',
   'checks every removal again from the texts alone': '仅凭文本重新核对每项移除',

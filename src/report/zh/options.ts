@@ -76,7 +76,7 @@ export const OPTIONS: Forms = {
   '0.8, or the Jaccard of a duplicate if that is higher': '0.8，若重复所需的 Jaccard 更高则取后者',
   'a page whose main text covers less of what is visible is compared by all that is visible':
     '正文占页面可见内容的比例低于此值时，按页面的全部可见内容比较',
-  'a main text that covers less of what is visible is no ground for removal by itself':
+  'share of the visible text that the main text must cover to justify a removal by itself':
     '正文占可见内容的比例低于此值时，仅凭正文不足以移除',
   'words in a shingle': '一个 shingle 的词数',
   'characters in a shingle of Han or Kana': '汉字或假名 shingle 的字符数',
@@ -202,7 +202,7 @@ export const OPTIONS: Forms = {
   'that of the index': '索引的值',
   'store the texts, compressed, so that evidence is exact; without texts, similarities are estimated':
     '保存压缩后的文本，使证据是精确的；否则相似度是估计值',
-  'file with the secret of the index, at least 16 bytes: without it, nobody can craft texts whose fingerprints collide':
+  'file with the secret of the index, at least 16 bytes: only those who know it can craft texts whose fingerprints collide':
     '存放索引密钥的文件，至少 16 字节：没有密钥的人无法构造指纹碰撞的文本',
   none: '无',
   'documents that are added: only new ones; also copies and new versions; or none':
@@ -216,7 +216,7 @@ export const OPTIONS: Forms = {
     '文档写到哪里，格式为 ndjson 或 parquet；或写成报告页面，格式为 html；默认：ndjson，写到 stdout',
   'where Spark runs: local[2] on two cores of this machine, spark://HOST:PORT, yarn, k8s://…':
     'Spark 在哪里运行：local[2] 为本机两个核，或 spark://HOST:PORT、yarn、k8s://……',
-  'where the outcome goes, a path or URI; must not exist; required': '结果放在哪里，路径或 URI；不能已存在；必需',
+  'folder for the result, a path or URI; it must not exist; required': '结果放在哪里，路径或 URI；不能已存在；必需',
   'the Spark installation, 3.5 or later': 'Spark 的安装位置，3.5 或更高版本',
   'the variable SPARK_HOME': '环境变量 SPARK_HOME',
   'a setting of Spark; may be repeated': '一项 Spark 设置；可重复',
@@ -240,7 +240,7 @@ export const OPTIONS: Forms = {
   'redis://HOST:PORT keeps the documents in Redis, for the services of many machines (docs/serve.md)':
     'redis://HOST:PORT 把文档存放在 Redis 中，供多台机器的服务共用（docs/serve.md）',
   'in DIR': '存放在 DIR 中',
-  'file with the secret of all its indexes, at least 16 bytes: who does not have it cannot make texts whose fingerprints collide':
+  'file with the secret of all its indexes, at least 16 bytes: only those who know it can craft texts whose fingerprints collide':
     '存放其全部索引的密钥的文件，至少 16 字节：没有密钥的人无法构造指纹碰撞的文本',
   'host name under which clients may ask; may be repeated': '客户端可用的主机名；可重复',
   'localhost, the addresses and the name of this machine': 'localhost，以及本机的地址和名称',
@@ -248,7 +248,7 @@ export const OPTIONS: Forms = {
     '允许其页面从浏览器访问的来源，如 https://app.example；可重复',
   'none but its own': '只有自身',
   'threads that extract and fingerprint; 0 means one for each core but one': '提取和计算指纹的线程数；0 表示比核数少一',
-  'largest body as sent, except of bulk requests, which have no end': '请求体发送时的最大长度；批量请求没有上限',
+  'largest body as sent; bulk requests have no limit': '请求体发送时的最大长度；批量请求没有上限',
   'largest body once decompressed': '请求体解压后的最大长度',
   'greatest ratio of a body once decompressed to the body as sent, above 64 KiB':
     '请求体解压后与发送时长度之比的上限，超过 64 KiB 时适用',
@@ -258,7 +258,7 @@ export const OPTIONS: Forms = {
     '批量请求中一行的最大长度；更长的行以错误应答，并继续读下一行',
   'how long a head, a body, or a piece of a bulk request may take, and the work on a request':
     '接收请求头、请求体或批量请求的一段，以及处理一个请求最多用时',
-  'documents that may wait; further requests get 429, and bulk requests are read no further':
+  'documents that may wait; further requests get 429, and bulk requests are not read until there is room':
     '可以等待的文档数；再多的请求得到 429，批量请求暂停读取',
   'bytes of bodies that may be held at once, with the same consequences': '可同时持有的请求体字节数，超出时处理相同',
   'connections at once; further ones are closed': '同时的连接数；再多的被关闭',

@@ -113,7 +113,7 @@ export const RUN_ERRORS: Forms = {
   "the segmenter {} returned '{}', which is not in the text": '切分器 {} 返回的“{}”不在文本中',
   'the tokens must be two lists': 'token 必须是两个列表',
   'Use the option that the message names, or see --help.': '使用消息中给出的选项，或查看 --help。',
-  'Fix that place in the config file.': '改正配置文件中的该处。',
+  'Correct the file at that place.': '请改正文件中的这一处。',
   'See --help for the forms of the command.': '命令的用法见 --help。',
   'Install the optional package named in the message.': '安装消息中所说的可选包。',
   'Check the path.': '检查路径。',
@@ -122,7 +122,7 @@ export const RUN_ERRORS: Forms = {
     '文件在运行期间被删除或改动；请在没有程序写入时重新运行。',
   'The record has no text; it is kept.': '该记录没有文本，予以保留。',
   'Fix the documents; the message shows the first error.': '改正这些文档；消息中是第一个错误。',
-  'It is not a text: leave it out, or name its format with --from.': '它不是文本：排除它，或用 --from 指定格式。',
+  'Leave it out, or name its format with --from.': '请排除它，或用 --from 指定格式。',
   'Fetch or copy the file again.': '重新下载或复制该文件。',
   'Raise --max-bytes if you trust the record.': '若信任该记录，可调大 --max-bytes。',
   'Raise --max-bytes if you trust the record; divide a set of fingerprints into parts.':
@@ -132,7 +132,7 @@ export const RUN_ERRORS: Forms = {
     '改正该行：含引号、换行或分隔符的单元格必须加引号。',
   'Name the field with --text-field, --id-field or --cluster-field.':
     '用 --text-field、--id-field 或 --cluster-field 指定字段。',
-  'Give the field a value of the type that the message names.': '给该字段一个消息所说类型的值。',
+  'Correct the field as the message says.': '请按消息改正该字段。',
   'Fetch or copy the Parquet file again, or write it anew.': '重新下载、复制或生成该 Parquet 文件。',
   'The archive record does not follow its format; fetch it again.': '该归档记录不符合格式；请重新获取。',
   'Give every record an id of its own; the later record got a number after its id.':
@@ -154,8 +154,7 @@ export const RUN_ERRORS: Forms = {
   'Raise --memory, or divide the inputs; with --work, finished work is reused.':
     '用 --memory 给出更多内存，或把输入分成几份；使用 --work 时，已完成的部分会被沿用。',
   'Free space or choose another place; the output is not complete.': '腾出空间或换一个位置；输出不完整。',
-  'Create the folder, or choose a place where you may write. Nothing was written.':
-    '创建该文件夹，或选择可以写入的位置。没有写入任何内容。',
+  'Name a place that can be written. Nothing was written.': '请指定可以写入的位置。没有写入任何内容。',
   'Give Apache Spark what it lacks according to the message, and run again; its own log has details.':
     '补足消息所说的 Apache Spark 所缺的条件后重新运行；详情见 Spark 自己的日志。',
   'Run again.': '重新运行。',

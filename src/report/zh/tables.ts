@@ -31,12 +31,12 @@ export const TABLES: Forms = {
   'Compared with the labels of the pages': '与网页的标注相比',
   '{} pairs to find, {} found, {} merged wrongly: precision {}, recall {}.':
     '应找到 {} 对，找到 {} 对，误合并 {} 对：精确率 {}，召回率 {}。',
-  'Now your own pages': '接下来处理您自己的网页',
+  'Now your own pages': '接下来处理你自己的网页',
   'shows the duplicates; the input may also be .warc.gz, .jsonl, or - for stdin':
     '列出重复的内容；也可用 .warc.gz、.jsonl，或以 - 表示标准输入',
   'saves every removal with its evidence, then checks it again from the texts alone':
     '每次移除及其证据，然后仅凭文本再核对一遍',
-  'the paths of the kept files; your files are not changed': '保留文件的路径；您的文件不会改动',
+  'the paths of the kept files; your files are not changed': '保留文件的路径；你的文件不会改动',
 
   // tune
   '(name) similarity': '相似度',
@@ -67,11 +67,11 @@ export const TABLES: Forms = {
     '{} 对达到该相似度而保留，因为其类别不可移除：{}。--remove KIND 可让其他类别移除（docs/kinds.md）。',
   Bound: '限制',
   '{} is the lowest threshold at which {} of the links or more are right by your {} answers: {} ({} to {}).':
-    '按您的 {3} 个回答，{1} 是至少有 {2} 的连接正确的最低阈值：{4}（{5} 至 {6}）。',
+    '按你的 {3} 个回答，{1} 是至少有 {2} 的连接正确的最低阈值：{4}（{5} 至 {6}）。',
   'The interval reaches below that share: more answers would narrow it.':
     '区间延伸到该比例以下：更多回答可使区间变窄。',
   'By your answers no threshold has {} of its links right; the highest threshold has the largest share.':
-    '按您的回答，没有一个阈值有 {} 的连接正确；最高的阈值比例最大。',
+    '按你的回答，没有一个阈值有 {} 的连接正确；最高的阈值比例最大。',
   'Answers given: {}; at least {} are needed to use them.': '已有回答：{} 个；至少需要 {} 个才能采用。',
   'At {} a chain of links joins {} documents, but the largest cluster has {}: links of that similarity join different texts.':
     '在 {} 处，一条连接链连起了 {} 篇文档，而最大的重复组只有 {} 篇：这一相似度的连接连起了不同的文本。',
@@ -89,7 +89,7 @@ export const TABLES: Forms = {
   'It is the default.': '它就是默认值。',
   'It is the nearest of such thresholds to the default, {}.': '在这样的阈值中，它最接近默认值 {}。',
   'This uses the distribution of the links and cannot say whether they are right; --ask 30 asks you about some of them.':
-    '以上依据连接的分布，不能说明连接是否正确；--ask 30 会就其中一些向您提问。',
+    '以上依据连接的分布，不能说明连接是否正确；--ask 30 会就其中一些向你提问。',
 
   // evaluate: titles of tables
   'pairs of a verified scan': '经核实的扫描所得的对',
