@@ -52,7 +52,7 @@ export const VERIFY: Command<ResolvedOf<typeof CHECK_OPTIONS & typeof RUN_OPTION
     });
     const { claims, hold, failures, compared, missed, unchecked } = verification;
     const { message } = setting.wording;
-    const verdict = message(`${formatCount(hold)} of ${counted(claims, 'claim')} hold.`);
+    const verdict = message(`${formatCount(hold)} of ${formatCount(claims)} claims hold.`);
     const others = failures.length - (claims - hold);
     const isSound = failures.length === 0;
     const isMissing = missed.length > 0 && isSound;

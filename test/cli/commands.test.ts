@@ -229,7 +229,7 @@ describe('verify', () => {
     writeFileSync(join(site, 'b.html'), page('B', 9));
     const changed = await dittograph(['verify', result]);
     expect(changed.status).toBe(1);
-    expect(changed.stdout).toMatch(/^0 of 1 claim hold\.\n {2}[ab]\.html: /);
+    expect(changed.stdout).toMatch(/^0 of 1 claims hold\.\n {2}[ab]\.html: /);
   });
 
   it('names the line if a file is no result', async () => {
