@@ -3,7 +3,6 @@ import type { Forms } from '../translation.ts';
 
 export const AUDIT: Forms = {
   '{} of {} claims hold.': '{2} 项声明中 {1} 项成立。',
-  '{} of {} claims hold.': '{2} 项声明中 {1} 项成立。',
   '{} other statements of the result do not hold:': '结果中另有 {} 处不成立：',
   '{} other statement of the result does not hold:': '结果中另有 {} 处不成立：',
   '… and {} more': '…… 另有 {} 处',
