@@ -7,6 +7,7 @@ import { methodOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
 import { type DocumentBatch, type Fault, STATE } from '../store/documents.ts';
+import type { SharedFile } from '../store/file-place.ts';
 import type { FingerprintStore } from '../store/fingerprints.ts';
 import type { CorpusFolder } from '../store/folder/corpus-folder.ts';
 import type { KeptFolder } from '../store/folder/kept-folder.ts';
@@ -31,6 +32,8 @@ import { isOfReading, openKept } from './work.ts';
 /** Approximate bytes of the texts of a task: for counting, and for fingerprinting. */
 const COUNT_BYTES = 2 ** 23;
 const FINGERPRINT_BYTES = 2 ** 21;
+/** Bytes of the inputs, packed or not, from which their texts are too many for memory. */
+const LARGE_BYTES = 2 ** 27;
 
 /** Opened inputs, and workers for them. */
 export interface Opened {
@@ -87,6 +90,8 @@ interface Asked {
   readonly pagesWait: boolean;
   readonly andLines?: boolean;
   readonly andLinks?: boolean;
+  /** Where the workers may write texts from now on. Default: they return them. */
+  readonly into?: () => SharedFile | undefined;
 }
 
 /** An extracted batch, whose documents have unique ids. */
@@ -107,7 +112,7 @@ export type ExtractedBatch = Omit<OutcomeOf<'extract'>, 'documents'> & {
  */
 export async function* extractInputs(
   { feeds, pool, work }: Opened,
-  { makes, pagesWait, andLines = false, andLinks = false }: Asked,
+  { makes, pagesWait, andLines = false, andLinks = false, into }: Asked,
   { isReadOn, ...conduct }: ReadConduct,
   store?: Pick<Store, 'documents'>,
 ): AsyncGenerator<ExtractedBatch> {
@@ -123,7 +128,7 @@ export async function* extractInputs(
       const tasks = (async function* (): AsyncGenerator<TaskOf<'extract'>> {
         let batches = 0;
         for await (const batch of feed.batches({ ...conduct, reuse: pool.oneByOne })) {
-          yield { kind: 'extract', batch, makes, pagesWait, andLines, andLinks };
+          yield { kind: 'extract', batch, makes, into: into?.(), pagesWait, andLines, andLinks };
           if (isReadOn?.(input, feed.bytesRead, ++batches) === false) break;
         }
       })();
@@ -196,12 +201,13 @@ export async function pendingPages(
 /** Adds the documents of a batch and their texts to a store; returns the numbers of those that have a text. */
 export function appendTexts(
   store: Pick<Store, 'documents' | 'texts'>,
-  { documents, texts }: Pick<ExtractedBatch, 'documents' | 'texts'>,
+  { documents, texts, written }: Pick<ExtractedBatch, 'documents' | 'texts' | 'written'>,
   first: number,
 ): Uint32Array<ArrayBuffer> {
   store.documents.append(documents);
   const numbers = inState(documents.states, STATE.text, first);
-  if (!store.texts.append(numbers, texts)) release({ texts });
+  const { offsets } = texts;
+  if (!store.texts.append(numbers, written === undefined ? texts : { at: written, offsets })) release({ texts });
   return numbers;
 }
 
@@ -303,7 +309,8 @@ async function withStore<T>(
     await reference?.close();
     throw error;
   });
-  const limits = storeLimits(parameters);
+  const manyTexts = opened.feeds.reduce((sum, { bytes = 0 }) => sum + bytes, 0) > LARGE_BYTES;
+  const limits = { ...storeLimits(parameters), manyTexts };
   const store = opened.work === undefined ? memoryStore(undefined, limits) : folderStore(opened.work, limits);
   const close = async (): Promise<void> => {
     // Workers read from the files of the store.
@@ -339,6 +346,8 @@ async function readInto(
     pagesWait: parameters.templateAware || andVisible,
     andLines: true,
     andLinks: andVisible || (whole === undefined && (parameters.keep ?? KEEP_DEFAULT.pages).includes('linked')),
+    // Texts are kept with the other outcomes of a task in a work folder, and compared here with those of a reference.
+    ...(opened.work === undefined && known === undefined && { into: () => store.texts.file }),
   } as const;
   for await (const all of extractInputs(opened, asked, conduct, store)) {
     const batch = (await known?.ofBatch(all)) ?? all;

@@ -12,7 +12,7 @@ import { methodOf, profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
 import type { CandidateSearch } from '../search/candidates.ts';
-import { readable } from '../store/file-place.ts';
+import { appendTo, type FilePlace, readable, type SharedFile } from '../store/file-place.ts';
 import type { FingerprintBatch } from '../store/fingerprints.ts';
 import type { By } from '../store/pairs.ts';
 import { type PlacedTexts, TextReader } from '../store/texts.ts';
@@ -33,6 +33,8 @@ export type Task =
       readonly kind: 'extract';
       readonly batch: InputBatch;
       readonly makes: Made;
+      /** Where the texts are written. Default: they are returned. */
+      readonly into?: SharedFile | undefined;
       readonly pagesWait: boolean;
       /** Whether counters are learned, too. Default: false. */
       readonly andLines?: boolean | undefined;
@@ -78,7 +80,11 @@ export type Task =
   | ({ readonly kind: 'hamming' } & HammingWork);
 
 interface Outcomes {
-  readonly extract: Extracted & { readonly fingerprints?: FingerprintBatch };
+  readonly extract: Extracted & {
+    readonly fingerprints?: FingerprintBatch;
+    /** Where the texts were written; they then have only their offsets. */
+    readonly written?: FilePlace;
+  };
   readonly select: SelectedTexts & {
     readonly fingerprints?: FingerprintBatch;
     readonly visibleFingerprints?: FingerprintBatch;
@@ -99,6 +105,8 @@ export type TaskKind = Task['kind'];
 export type TaskOf<K extends TaskKind> = Task & { readonly kind: K };
 export type OutcomeOf<K extends TaskKind> = Outcomes[K];
 export type Outcome = Outcomes[TaskKind];
+
+const NONE = new Uint8Array(0);
 
 /** What does the tasks of a run. What tasks need besides their input is made once, when it is first needed. */
 export function performer(parameters: ScanParameters): (task: Task) => Promise<Outcome> {
@@ -130,13 +138,19 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
     switch (task.kind) {
       case 'extract': {
         const entries = read(task.batch, readOptions);
-        const { makes, pagesWait, andLines, andLinks } = task;
+        const { makes, into, pagesWait, andLines, andLinks } = task;
         passing.clear();
         const extracted = await extract(entries, { pagesWait, andLines, andLinks, texts: passing }, pageReader);
         const { bytes, offsets } = extracted.texts;
-        // A copy of the texts alone, which can be transferred.
-        const texts = makes === 'fingerprints' ? encodeTexts([]) : { bytes: bytes.slice(), offsets };
-        const made = { ...extracted, texts };
+        const made = {
+          ...extracted,
+          ...(makes === 'fingerprints'
+            ? { texts: encodeTexts([]) }
+            : into !== undefined && bytes.length > 0
+              ? { texts: { bytes: NONE, offsets }, written: appendTo(into, bytes) }
+              : // A copy of the texts alone, which can be transferred.
+                { texts: { bytes: bytes.slice(), offsets } }),
+        };
         return makes === 'texts' ? made : { ...made, fingerprints: await fingerprints(extracted.texts) };
       }
       case 'select': {

@@ -1,5 +1,6 @@
 /** Places of bytes in files. */
-import { readSync } from 'node:fs';
+import { readSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { DittographError } from '../base/errors.ts';
 import type { Rows } from '../base/rows.ts';
 
@@ -11,6 +12,28 @@ export interface FilePlace {
 
 /** The place of an array that was written to a file; undefined if it is in memory only. */
 export type PlaceOf = (array: ArrayBufferView) => FilePlace | undefined;
+
+/** A temporary file to which every thread of the process can append. */
+export interface SharedFile {
+  /** Descriptor of the open file. */
+  readonly file: number;
+  /** Its length, one number, which is in shared memory. */
+  readonly end: BigInt64Array<SharedArrayBuffer>;
+}
+
+/** @returns the place of the bytes @throws OUTPUT_FAILED if the disk is full */
+export function appendTo({ file, end }: SharedFile, bytes: Uint8Array): FilePlace {
+  const position = Number(Atomics.add(end, 0, BigInt(bytes.length)));
+  try {
+    for (let done = 0; done < bytes.length; )
+      done += writeSync(file, bytes, done, bytes.length - done, position + done);
+  } catch (cause) {
+    throw new DittographError('OUTPUT_FAILED', `cannot write a temporary file in ${tmpdir()}: ${String(cause)}`, {
+      cause,
+    });
+  }
+  return { file, position };
+}
 
 /** Reads from a place until the target is full. */
 export function readAt(target: Uint8Array, { file, position }: FilePlace): void {

@@ -1,6 +1,6 @@
 /** The texts of documents, in UTF-8. */
 import { type TextBatch, textAt } from '../text/batch.ts';
-import { readAt } from './file-place.ts';
+import { type FilePlace, readAt, type SharedFile } from './file-place.ts';
 
 /** Texts in files, which every thread of the process can read by {@link TextReader}. */
 export interface PlacedTexts {
@@ -12,13 +12,22 @@ export interface PlacedTexts {
   readonly offsets: Uint32Array;
 }
 
+/** Texts that any thread has written to the {@link Texts.file} of a store. */
+export interface WrittenTexts {
+  readonly at: FilePlace;
+  /** As in a batch. */
+  readonly offsets: Uint32Array;
+}
+
 export interface Texts {
+  /** Where texts may be written before they are appended; undefined if the texts that follow may stay in memory. */
+  readonly file: SharedFile | undefined;
   /**
    * Adds the texts of documents that have none yet. The bytes must not change afterwards if they are held.
    * @returns whether the bytes are held in memory
    * @throws OUTPUT_FAILED if the disk is full
    */
-  append(documents: ArrayLike<number>, batch: TextBatch): boolean;
+  append(documents: ArrayLike<number>, batch: TextBatch | WrittenTexts): boolean;
   /** Bytes of a document's text; 0 if it has none. */
   byteLength(document: number): number;
   /** The texts of some documents, in the given order. */

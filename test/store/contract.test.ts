@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createFingerprinter } from '../../src/methods/create.ts';
 import { fingerprint } from '../../src/run/fingerprint.ts';
 import { STATE } from '../../src/store/documents.ts';
-import type { FilePlace } from '../../src/store/file-place.ts';
+import { appendTo, type FilePlace } from '../../src/store/file-place.ts';
 import { StageFile } from '../../src/store/folder/stage-file.ts';
 import { memoryStore } from '../../src/store/memory/store.ts';
 import { MemoryTexts } from '../../src/store/memory/texts.ts';
@@ -21,7 +21,9 @@ function textsInStage(): Texts {
   const texts = new MemoryTexts(0, (array) => places.get(array));
   let batches = 0;
   return {
+    file: undefined,
     append(documents, batch) {
+      if ('at' in batch) return texts.append(documents, batch);
       // Large arrays alone lie there as they are.
       const bytes = new Uint8Array(batch.bytes.length + 4096);
       bytes.set(batch.bytes);
@@ -38,6 +40,28 @@ function textsInStage(): Texts {
   };
 }
 
+/** A store whose every second batch of texts was written to its file by another thread. */
+function textsByThreads(): Texts {
+  const texts = new MemoryTexts(0);
+  let batches = 0;
+  return {
+    get file() {
+      return texts.file;
+    },
+    append(documents, batch) {
+      const { file } = texts;
+      if (file === undefined || 'at' in batch || batches++ % 2 === 0) return texts.append(documents, batch);
+      // The texts of a batch that nobody appends lie between those of others.
+      appendTo(file, Uint8Array.of(1, 2, 3));
+      return texts.append(documents, { at: appendTo(file, batch.bytes), offsets: batch.offsets });
+    },
+    byteLength: (document) => texts.byteLength(document),
+    read: (documents) => texts.read(documents),
+    place: (documents) => texts.place(documents),
+    close: () => texts.close(),
+  };
+}
+
 /** Every implementation of the store passes all of this. */
 const STORES: readonly (readonly [name: string, make: () => Store])[] = [['memory', memoryStore]];
 const TEXTS: readonly (readonly [name: string, make: () => Texts])[] = [
@@ -45,6 +69,7 @@ const TEXTS: readonly (readonly [name: string, make: () => Texts])[] = [
   ['the file of a stage, and a temporary one', textsInStage],
   ['a file from the first byte', () => new MemoryTexts(0)],
   ['memory, then a file', () => new MemoryTexts(64)],
+  ['a file to which other threads write, too', textsByThreads],
 ];
 
 const profile = { words: 3, characters: 5, simplify: false };

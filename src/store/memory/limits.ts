@@ -1,5 +1,7 @@
 /** Limits on the data in memory; by default those of a run without a memory limit. */
 export interface StoreLimits {
+  /** Whether the texts are too many for memory, so that none is kept there first. Default: false. */
+  readonly manyTexts?: boolean;
   /** Bytes of texts; pages may have a third of it. */
   readonly textBytes?: number;
   /** Bytes of large fingerprints. */

@@ -6,8 +6,8 @@
 import { doublesColumn, wordsColumn } from '../../base/columns.ts';
 import { asBuffer } from '../../io/chunks.ts';
 import type { TextBatch } from '../../text/batch.ts';
-import { type FilePlace, type PlaceOf, readAt } from '../file-place.ts';
-import type { PlacedTexts, Texts } from '../texts.ts';
+import { type FilePlace, type PlaceOf, readAt, type SharedFile } from '../file-place.ts';
+import type { PlacedTexts, Texts, WrittenTexts } from '../texts.ts';
 import { TemporaryFile } from './temporary-file.ts';
 
 /** Consecutive texts. */
@@ -40,9 +40,14 @@ export class MemoryTexts implements Texts {
     return document < this.#lengths.length ? this.#lengths.at(document) : 0;
   }
 
-  append(documents: ArrayLike<number>, { bytes: all, offsets }: TextBatch): boolean {
+  get file(): SharedFile | undefined {
+    return this.#file?.shared;
+  }
+
+  append(documents: ArrayLike<number>, batch: TextBatch | WrittenTexts): boolean {
+    const { offsets } = batch;
     const first = offsets[0]!;
-    const bytes = all.subarray(first, offsets[documents.length]);
+    const length = offsets[documents.length]! - first;
     const before = this.#end - first;
     for (let i = 0; i < documents.length; i++) {
       const document = documents[i]!;
@@ -51,17 +56,9 @@ export class MemoryTexts implements Texts {
       this.#lengths.extend(document + 1);
       this.#lengths.set(document, offsets[i + 1]! - offsets[i]!);
     }
-    if (bytes.length === 0) return false;
-    const place = this.#placeOf?.(all);
-    const isHeld = place === undefined && this.#file === undefined && this.#held + bytes.length <= this.#memoryBytes;
-    if (place !== undefined) this.#add({ file: place.file, position: place.position + first });
-    else if (!isHeld) this.#write(bytes);
-    else {
-      // A view of a much larger buffer would keep all of that in memory.
-      this.#add(asBuffer(bytes.buffer.byteLength > 1.25 * bytes.length ? bytes.slice() : bytes));
-      this.#held += bytes.length;
-    }
-    this.#end += bytes.length;
+    if (length === 0) return false;
+    const isHeld = 'at' in batch ? this.#place(batch.at, first) : this.#keep(batch.bytes, first, length);
+    this.#end += length;
     return isHeld;
   }
 
@@ -96,6 +93,34 @@ export class MemoryTexts implements Texts {
     this.#file = undefined;
   }
 
+  /** @returns whether they are held in memory */
+  #keep(all: Uint8Array, first: number, length: number): boolean {
+    const place = this.#placeOf?.(all);
+    if (place !== undefined) return this.#place(place, first);
+    const bytes = all.subarray(first, first + length);
+    const isHeld = this.#file === undefined && this.#held + length <= this.#memoryBytes;
+    if (!isHeld) this.#write(bytes);
+    else {
+      // A view of a much larger buffer would keep all of that in memory.
+      this.#add(asBuffer(bytes.buffer.byteLength > 1.25 * length ? bytes.slice() : bytes));
+      this.#held += length;
+    }
+    return isHeld;
+  }
+
+  /** Texts in a file. @param first bytes before them at the place */
+  #place({ file, position }: FilePlace, first: number): false {
+    const last = this.#chunks.at(-1);
+    const at = { file, position: position + first };
+    // Texts that directly follow the previous ones in the file extend their chunk.
+    const follows =
+      last !== undefined && !Buffer.isBuffer(last.at) && last.at.file === file
+        ? last.at.position + this.#end - last.start === at.position
+        : false;
+    if (!follows) this.#add(at);
+    return false;
+  }
+
   #add(at: Chunk['at']): void {
     this.#chunks.push({ start: this.#end, at });
   }
@@ -107,14 +132,7 @@ export class MemoryTexts implements Texts {
       this.#file = file;
       this.#chunks = this.#chunks.map(({ start, at }) => ({ start, at: Buffer.isBuffer(at) ? file.append(at) : at }));
     }
-    const place = this.#file.append(bytes);
-    const last = this.#chunks.at(-1);
-    // Texts that directly follow the previous ones in the file extend their chunk.
-    const follows =
-      last !== undefined && !Buffer.isBuffer(last.at) && last.at.file === place.file
-        ? last.at.position + this.#end - last.start === place.position
-        : false;
-    if (!follows) this.#add(place);
+    this.#place(this.#file.append(bytes), 0);
   }
 
   /** The bytes of the texts before each of some documents, and last of all of them. */
