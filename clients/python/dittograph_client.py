@@ -10,7 +10,8 @@
 
 A request that the service refuses because it is busy (429, 503) is sent again after the seconds that it names. A
 request whose answer was lost, since the connection broke or the time was up, is sent again only if that is safe: a check
-carries a `requestId` for each document, by which the service answers a repetition as it answered the first time.
+carries a `requestId` for each document, by which the service answers a repetition as it answered the first time. If the
+service stops within a bulk request, the documents without an answer are sent again.
 `create_index` and `begin` without `exist_ok`, and `job`, are not: their error is raised, and they may have been done.
 """
 
@@ -102,18 +103,24 @@ class Client:
         return self._call("POST", _path(index, "check") + _query(sync), body)
 
     def check_all(self, index, documents, sync=False):
-        """Checks many documents; yields an answer for each, in order: a verdict, or a dictionary with `error`."""
+        """Checks many documents; yields an answer for each, in order: a verdict, or a dictionary with `error`. If a request
+        is cut, since the service stops, the documents without an answer are sent again."""
+        path = _path(index, "check", "bulk") + _query(sync)
+        number = 0
         for group in _groups(documents):
-            body = b"".join(group)
-            answers = self._lines(_path(index, "check", "bulk") + _query(sync), body)
-            for answer in answers:
-                if "summary" in answer:
-                    if not answer["summary"]["complete"]:
-                        raise DittographError({"code": "INCOMPLETE", "detail": "the request was not read to its end"})
-                elif "line" in answer:
-                    yield answer
-                else:
-                    raise DittographError(answer["error"])
+            cuts = 0
+            while group:
+                answers, problem = _bulk_answers(self._lines(path, b"".join(group)), len(group))
+                for answer in answers:
+                    number += 1
+                    yield dict(answer, line=number)
+                group = group[len(answers) :]
+                if problem is None:
+                    continue
+                cuts = 0 if answers else cuts + 1
+                if problem.get("status") not in (429, 503) or cuts > self._retries:
+                    raise DittographError(problem)
+                time.sleep(_pause(cuts, None))
 
     def query(self, index, document=None, limit=10, **fields):
         """The stored documents that are most similar; stores nothing."""
@@ -281,6 +288,15 @@ def _groups(documents):
         size += len(line)
     if group:
         yield group
+
+
+def _bulk_answers(lines, count):
+    """The answers to the lines of a bulk request, and why they are not all."""
+    answers = [line for line in lines if "line" in line]
+    problem = next((line["error"] for line in lines if "line" not in line and "error" in line), None)
+    if problem is None and len(answers) < count:
+        problem = {"code": "INCOMPLETE", "detail": "the answer is not complete"}
+    return answers, problem
 
 
 def _problem(status, text):

@@ -2,6 +2,7 @@
  * A client of `dittograph serve`, for Node and browsers; it needs `fetch` only. It sends a request again if the service is
  * busy (429, 503), after the seconds in Retry-After. A request whose answer was lost is sent again only if that is safe: a
  * check carries a `requestId` for each document, by which the service answers a repetition as it answered the first time.
+ * If the service stops within a bulk request, the documents without an answer are sent again.
  * `createIndex`, `begin` and `job` are not safe: their error is thrown, and they may have been done.
  */
 import type {
@@ -31,6 +32,7 @@ const BULK_CHARACTERS = 4_000_000;
 
 /** Codes of refusals after which the service has done nothing of the request. */
 const NOTHING_DONE: readonly string[] = ['QUEUE_FULL', 'NOT_READY', 'DRAINING'];
+const RETRIES = 5;
 /** Codes of errors of Node before a request is sent; a browser does not tell. */
 const NOT_CONNECTED: readonly string[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
@@ -87,7 +89,7 @@ export class SeenClient {
 
   /** An index of the service; nothing is sent. */
   index(name: string): ClientIndex {
-    return new ClientIndex(name, (...request) => this.#send(...request));
+    return new ClientIndex(name, (...request) => this.#send(...request), this.#options.retries ?? RETRIES);
   }
 
   /** Creates an index. @throws ServiceError `INDEX_EXISTS` if there is one with that name */
@@ -117,7 +119,7 @@ export class SeenClient {
   }
 
   async #send(...[method, path, body, type, repeats = 'safely']: Parameters<Send>): Promise<string> {
-    const { key, timeoutMs = 60_000, retries = 5, fetch = globalThis.fetch } = this.#options;
+    const { key, timeoutMs = 60_000, retries = RETRIES, fetch = globalThis.fetch } = this.#options;
     const headers = {
       ...(type !== undefined && { 'content-type': type }),
       ...(key !== undefined && { authorization: `Bearer ${key}` }),
@@ -136,7 +138,7 @@ export class SeenClient {
         const text = await response.text();
         if (response.ok) return text;
         const problem = problemOf(response.status, text);
-        const isBusy = response.status === 429 || response.status === 503;
+        const isBusy = isBusyStatus(response.status);
         const isUndone = isBusy && NOTHING_DONE.includes(problem.code);
         if (attempt >= retries || !isBusy || (repeats === 'once' && !isUndone)) {
           throw new ServiceError(problem, isAfterLoss);
@@ -171,10 +173,12 @@ type Send = (
 export class ClientIndex {
   readonly #path: string;
   readonly #send: Send;
+  readonly #retries: number;
 
-  constructor(name: string, send: Send) {
+  constructor(name: string, send: Send, retries: number) {
     this.#path = `/v1/indexes/${encodeURIComponent(name)}`;
     this.#send = send;
+    this.#retries = retries;
   }
 
   /** Checks whether a document has been seen before. @throws ServiceError */
@@ -187,25 +191,29 @@ export class ClientIndex {
   }
 
   /**
-   * Checks many documents, several hundred per request; yields an answer for each, in order.
+   * Checks many documents, several hundred per request; yields an answer for each, in order. If a request is cut, since
+   * the service stops, the documents without an answer are sent again.
    * @throws ServiceError if a whole request is refused
    */
   async *checkAll(
     documents: Iterable<ServiceDocument> | AsyncIterable<ServiceDocument>,
     { sync = false, ...options }: ServiceCheckOptions = {},
   ): AsyncGenerator<ServiceVerdict | { readonly error: ServiceProblem }> {
-    for await (const body of groupsOf(documents, options)) {
-      const text = await this.#send(
-        'POST',
-        `${this.#path}/check/bulk${sync ? '?sync=true' : ''}`,
-        body,
-        'application/x-ndjson',
-      );
-      for (const line of text.split('\n')) {
-        if (line === '') continue;
-        const answer = JSON.parse(line);
-        if (answer.line !== undefined) yield answer;
-        else if (answer.error !== undefined) throw new ServiceError(answer.error);
+    const path = `${this.#path}/check/bulk${sync ? '?sync=true' : ''}`;
+    let number = 0;
+    for await (const group of groupsOf(documents, options)) {
+      let cuts = 0;
+      for (let left = group; left.length > 0; ) {
+        const { answers, problem } = bulkAnswers(
+          await this.#send('POST', path, left.join(''), 'application/x-ndjson'),
+          left.length,
+        );
+        for (const answer of answers) yield { ...answer, line: ++number };
+        left = left.slice(answers.length);
+        if (problem === undefined) continue;
+        cuts = answers.length > 0 ? 0 : cuts + 1;
+        if (!isBusyStatus(problem.status) || cuts > this.#retries) throw new ServiceError(problem);
+        await pause(cuts, 0);
       }
     }
   }
@@ -295,7 +303,7 @@ export class ClientIndex {
 async function* groupsOf(
   documents: Iterable<ServiceDocument> | AsyncIterable<ServiceDocument>,
   options: object,
-): AsyncGenerator<string> {
+): AsyncGenerator<readonly string[]> {
   let lines: string[] = [];
   let characters = 0;
   let number = 0;
@@ -303,15 +311,44 @@ async function* groupsOf(
   for await (const document of documents) {
     const line = `${JSON.stringify({ requestId: `${request}-${number++}`, ...document, ...options })}\n`;
     if (lines.length >= BULK_DOCUMENTS || (lines.length > 0 && characters + line.length > BULK_CHARACTERS)) {
-      yield lines.join('');
+      yield lines;
       lines = [];
       characters = 0;
     }
     lines.push(line);
     characters += line.length;
   }
-  if (lines.length > 0) yield lines.join('');
+  if (lines.length > 0) yield lines;
 }
+
+type BulkAnswer = ServiceVerdict | { readonly error: ServiceProblem };
+
+/** The answers to the lines of a bulk request, and why they are not all. */
+function bulkAnswers(
+  text: string,
+  lines: number,
+): { readonly answers: readonly BulkAnswer[]; readonly problem: ServiceProblem | undefined } {
+  const answers: BulkAnswer[] = [];
+  let problem: ServiceProblem | undefined;
+  for (const line of text.split('\n')) {
+    if (line === '') continue;
+    const answer = JSON.parse(line);
+    if (answer.line !== undefined) answers.push(answer);
+    else problem ??= answer.error;
+  }
+  if (answers.length < lines) problem ??= INCOMPLETE;
+  return { answers, problem };
+}
+
+const INCOMPLETE: ServiceProblem = {
+  status: 200,
+  code: 'INCOMPLETE',
+  title: 'Incomplete answer',
+  detail: 'the answer ends before the last line of the request',
+  remedy: 'Send the other lines again.',
+};
+
+const isBusyStatus = (status: number): boolean => status === 429 || status === 503;
 
 async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {

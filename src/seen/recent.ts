@@ -1,4 +1,5 @@
 /** Answers of an index since it was opened: the count of each verdict, and the latest duplicates. */
+import { wellFormed } from '../io/unicode.ts';
 import { PreparedDocument, type SeenDocument } from './look-up.ts';
 import type { SeenMatch, SeenVerdict } from './verdict.ts';
 
@@ -42,7 +43,9 @@ export class Recent {
     this.#verdicts[verdict] = (this.#verdicts[verdict] ?? 0) + 1;
     if (verdict !== 'exact' && verdict !== 'near') return;
     const { url, title } = document instanceof PreparedDocument ? document.made : document;
-    this.#held[this.#next] = { at: Date.now(), answer, document: { url, title } };
+    // As they would be stored.
+    const shown = { url: url && wellFormed(url), title: title && wellFormed(title) };
+    this.#held[this.#next] = { at: Date.now(), answer, document: shown };
     this.#next = (this.#next + 1) % KEPT;
   }
 

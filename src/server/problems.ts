@@ -3,6 +3,7 @@
  * are listed here; those of the library have the code and the status of its table.
  */
 import { DittographError, ERRORS, type ErrorCode } from '../base/errors.ts';
+import { wellFormed } from '../io/unicode.ts';
 
 interface ProblemKind {
   readonly status: number;
@@ -134,8 +135,17 @@ const typeOf = (code: string): string => `/#${code}`;
 export function detailsOf(error: unknown): ProblemDetails {
   if (error instanceof Problem) {
     const { status, title, remedy } = PROBLEMS[error.code];
-    const { code, message: detail, errors } = error;
-    return { type: typeOf(code), title, status, code, detail, remedy, ...(errors && { errors }) };
+    const { code, message, errors } = error;
+    const detail = wellFormed(message);
+    return {
+      type: typeOf(code),
+      title,
+      status,
+      code,
+      detail,
+      remedy,
+      ...(errors && { errors: errors.map(wellFormedPart) }),
+    };
   }
   const known = error instanceof DittographError && error.code !== 'INTERNAL' ? error : UNEXPECTED;
   return problemOfCode(known.code, known.message);
@@ -146,8 +156,14 @@ const UNEXPECTED = new DittographError('INTERNAL', 'an unexpected error; see the
 /** The problem details of an error of the library. */
 function problemOfCode(code: ErrorCode, detail: string): ProblemDetails {
   const { http: status, remedy } = ERRORS[code];
-  return { type: typeOf(code), title: titleOf(code), status, code, detail, remedy };
+  return { type: typeOf(code), title: titleOf(code), status, code, detail: wellFormed(detail), remedy };
 }
+
+/** Messages quote values, and may cut them within a pair of surrogates; many readers of JSON refuse a lone one. */
+const wellFormedPart = ({ at, message }: ProblemPart): ProblemPart => ({
+  at: wellFormed(at),
+  message: wellFormed(message),
+});
 
 /** `SIGNATURE_MISMATCH` → `Signature mismatch`. */
 function titleOf(code: string): string {

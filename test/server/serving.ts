@@ -120,9 +120,21 @@ function requireDescribed(method: string, path: string, { status, headers, json 
   if (schema !== undefined) expect([path, validatorOf(schema, 'body')(json)?.message]).toEqual([path, undefined]);
 }
 
+type Options = OptionsOf<typeof SERVER_OPTIONS> & OptionsOf<typeof LIMIT_OPTIONS>;
+
 /** Starts a service; it is stopped after the tests of the file. */
 export async function serving(
-  options: OptionsOf<typeof SERVER_OPTIONS> & OptionsOf<typeof LIMIT_OPTIONS> = {},
+  options: Options = {},
+  report: (what: string, error: unknown) => void = console.error,
+): Promise<TestService> {
+  const running = await started(options, report);
+  afterAll(() => running.stop());
+  return running;
+}
+
+/** Starts a service that the test stops. */
+export async function started(
+  options: Options,
   report: (what: string, error: unknown) => void = console.error,
 ): Promise<TestService> {
   const given = Object.entries({ port: 0, data: folder(), jobs: 1, ...options });
@@ -131,7 +143,6 @@ export async function serving(
   const limits = resolveOptions(LIMIT_OPTIONS, of(LIMIT_OPTIONS), 'serve');
   const running = await serve({ ...own, data: own.data! }, limits, report);
   await running.ready;
-  afterAll(() => running.stop());
   return new TestService(running, own.data!);
 }
 
