@@ -71,6 +71,12 @@ export interface ServiceProblem {
   readonly remedy: string;
 }
 
+/** The answer to one of many documents. */
+export type ServiceLineAnswer = (ServiceVerdict | { readonly error: ServiceProblem }) & {
+  /** Its place among the documents of the call, from 1. */
+  readonly line: number;
+};
+
 /** A job of the service. */
 export interface ServiceJob {
   readonly id: string;

@@ -9,6 +9,7 @@ import type {
   ServiceCheckOptions,
   ServiceDocument,
   ServiceJob,
+  ServiceLineAnswer,
   ServiceMatch,
   ServiceProblem,
   ServiceVerdict,
@@ -198,7 +199,7 @@ export class ClientIndex {
   async *checkAll(
     documents: Iterable<ServiceDocument> | AsyncIterable<ServiceDocument>,
     { sync = false, ...options }: ServiceCheckOptions = {},
-  ): AsyncGenerator<ServiceVerdict | { readonly error: ServiceProblem }> {
+  ): AsyncGenerator<ServiceLineAnswer> {
     const path = `${this.#path}/check/bulk${sync ? '?sync=true' : ''}`;
     let number = 0;
     for await (const group of groupsOf(documents, options)) {
@@ -321,14 +322,12 @@ async function* groupsOf(
   if (lines.length > 0) yield lines;
 }
 
-type BulkAnswer = ServiceVerdict | { readonly error: ServiceProblem };
-
 /** The answers to the lines of a bulk request, and why they are not all. */
 function bulkAnswers(
   text: string,
   lines: number,
-): { readonly answers: readonly BulkAnswer[]; readonly problem: ServiceProblem | undefined } {
-  const answers: BulkAnswer[] = [];
+): { readonly answers: readonly ServiceLineAnswer[]; readonly problem: ServiceProblem | undefined } {
+  const answers: ServiceLineAnswer[] = [];
   let problem: ServiceProblem | undefined;
   for (const line of text.split('\n')) {
     if (line === '') continue;

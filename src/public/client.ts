@@ -4,6 +4,7 @@ export type {
   ServiceCheckOptions,
   ServiceDocument,
   ServiceJob,
+  ServiceLineAnswer,
   ServiceMatch,
   ServiceProblem,
   ServiceVerdict,

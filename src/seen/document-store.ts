@@ -184,18 +184,23 @@ export class DocumentStore {
   *records(from = 0): Generator<readonly [number: number, record: SeenRecord]> {
     const { perBlock } = this.header;
     for (let block = Math.floor(from / perBlock); block * perBlock < this.next; block++) {
-      const records = this.#read(block);
-      // Decoded at once: these are views of a buffer that the next read overwrites, and the consumer may read.
-      const kept = records.map((bytes) => bytes && decodeRecord(bytes, this.#rowWords));
+      let kept = this.#decoded(block);
       for (let i = 0; i < perBlock; i++) {
         const number = block * perBlock + i;
         if (number < from || number >= this.next || this.flags.isGone(number)) continue;
+        // While the consumer waited, it may have been added.
+        if (kept[i] === undefined) kept = this.#decoded(block);
         if (kept[i] === undefined) {
           throw new DittographError('INDEX_CORRUPT', `'${this.path}': document ${number} is missing in its block`);
         }
         yield [number, kept[i]!];
       }
     }
+  }
+
+  /** The records of a block. Decoded at once: they are views of a buffer that the next read overwrites. */
+  #decoded(block: number): readonly (SeenRecord | undefined)[] {
+    return this.#read(block).map((bytes) => bytes && decodeRecord(bytes, this.#rowWords));
   }
 
   /** The first of the `count` newest documents, as a number; 0 if there are fewer. O(numbers from there on). */

@@ -91,6 +91,20 @@ describe('an export', () => {
     await seen.close();
   });
 
+  it('goes on while documents are added, and has them', async () => {
+    const seen = await indexOf(3);
+    const ids: string[] = [];
+    for await (const line of seen.export()) {
+      if (line.type !== 'doc') continue;
+      ids.push(line.id);
+      const n = 3 + ids.length;
+      if (n <= 60) await seen.check({ id: `page-${n}`, text: textOf(n) });
+      if (n === 40) await seen.sync();
+    }
+    expect(ids).toHaveLength(60);
+    await seen.close();
+  });
+
   it('goes on while the index is refreshed', async () => {
     const path = folder();
     const writer = await indexOf(300, path);
