@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../io/parquet/changing.ts';
 import { write } from '../io/parquet/reading.ts';
 import { prose } from '../texts.ts';
 import { recordsOf } from './command-line.ts';
@@ -54,6 +55,17 @@ describe('a folder with broken shards', () => {
       expect(recordsOf(read('out/a.jsonl').toString())).toMatchObject([{ id: 'a' }]);
     },
   );
+
+  it('keeps all rows of a file without a text column, also where the file after it has copies', async () => {
+    const numbers = [[[1, 2]], [[3, 4]], [[5, 6]]];
+    await write(join(here.path, 'a.parquet'), { columns: [{ name: 'n', kind: 'int32' }] }, numbers);
+    const texts = [[Array.from({ length: 9 }, () => bytes(prose(1)))]];
+    await write(join(here.path, 'b.parquet'), { columns: [{ name: 'text', kind: 'text' }] }, texts);
+    const { status } = await run('dedup', 'a.parquet', 'b.parquet', '--to', 'out/', '-q');
+    expect(status).toBe(3);
+    expect(await rowsOf(join(here.path, 'out/a.parquet'))).toEqual([1, 2, 3, 4, 5, 6].map((n) => ({ n })));
+    expect(await rowsOf(join(here.path, 'out/b.parquet'))).toHaveLength(1);
+  });
 
   it('cannot be written to one output', async () => {
     await shards();

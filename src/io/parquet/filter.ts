@@ -44,13 +44,13 @@ const LAST_ORDINAL = 2 ** 15 - 1;
 
 /**
  * Writes the rows of a file for which `isKept` is true.
- * @param isKept is asked once for each row, in order, from 0 over the whole file
+ * @param isKept is asked once for each row, in order, from 0 over the whole file; and told its row group and its number there
  * @param output which the caller closes
  * @throws BAD_PARQUET, UNKNOWN_FORMAT where it is encrypted, TOO_LARGE, TRUNCATED, INPUT_UNREADABLE, OUTPUT_FAILED
  */
 export async function filterParquet(
   file: ParquetFile,
-  isKept: (row: number) => boolean,
+  isKept: (row: number, group: number, inGroup: number) => boolean,
   output: Output,
 ): Promise<FilteredParquet> {
   const footer = await footerOf(file);
@@ -118,7 +118,12 @@ export async function filterParquet(
 }
 
 /** 1 for each row of a row group that is kept, else 0. */
-function keptOf(file: ParquetFile, group: number, first: number, isKept: (row: number) => boolean): Uint8Array {
+function keptOf(
+  file: ParquetFile,
+  group: number,
+  first: number,
+  isKept: Parameters<typeof filterParquet>[1],
+): Uint8Array {
   const rows = file.groups[group]!;
   if (rows > MOST_ROWS) {
     throw new DittographError(
@@ -127,7 +132,7 @@ function keptOf(file: ParquetFile, group: number, first: number, isKept: (row: n
     );
   }
   const kept = new Uint8Array(rows);
-  for (let row = 0; row < rows; row++) kept[row] = isKept(first + row) ? 1 : 0;
+  for (let row = 0; row < rows; row++) kept[row] = isKept(first + row, group, row) ? 1 : 0;
   return kept;
 }
 

@@ -51,16 +51,12 @@ export async function* cutParquet(
     if (!(error instanceof DittographError)) throw error;
     return { kind: 'faults', first: first++, errors: [{ id, code: error.code, message: error.message }] };
   };
-  let text: ParquetColumn;
-  let others: readonly ParquetColumn[];
-  try {
-    text = textColumn(file, options);
-    others = otherColumns(file, options);
-  } catch (error) {
-    for (const group of file.groups.keys()) onDamaged(group);
-    yield fault(name, error);
+  const columns = columnsIn(file, options);
+  if (columns instanceof DittographError) {
+    yield fault(name, columns);
     return;
   }
+  const { text, others } = columns;
   for (const [group, rows] of file.groups.entries()) {
     stopIfAborted(signal);
     let texts: ArrayLike<ParquetValue>;
@@ -111,6 +107,19 @@ function packed(
     at += text.length;
   }
   return [to, bytes, ends];
+}
+
+/** The columns that are read; or why there is no document in the file, which is then one error. */
+export function columnsIn(
+  file: ParquetFile,
+  options: ReadOptions,
+): { readonly text: ParquetColumn; readonly others: readonly ParquetColumn[] } | DittographError {
+  try {
+    return { text: textColumn(file, options), others: otherColumns(file, options) };
+  } catch (error) {
+    if (error instanceof DittographError) return error;
+    throw error;
+  }
 }
 
 /** @throws MISSING_FIELD, BAD_FIELD */

@@ -11,7 +11,7 @@ import type { RecordBytes } from '../record-bytes.ts';
 import type { BatchOptions, Learned, Source } from '../source.ts';
 import type { ParquetValue } from './columns.ts';
 import { ParquetFile } from './reader.ts';
-import { cutParquet } from './rows.ts';
+import { columnsIn, cutParquet } from './rows.ts';
 import type { WrittenColumn } from './writer.ts';
 
 /** The columns of an annotation, and their values as they are stored. */
@@ -102,17 +102,10 @@ export class ParquetSource implements Source {
   async filter(isWritten: (ordinal: number) => boolean, output: Output): Promise<void> {
     await this.#reading(async (file) => {
       const { filterParquet } = await import('./filter.ts');
-      const ends: number[] = [];
-      for (const rows of file.groups) ends.push((ends.at(-1) ?? 0) + rows);
-      let [group, ordinal] = [0, -1];
-      const isKept = (row: number): boolean => {
-        while (row >= ends[group]!) group++;
-        const isFirst = row === (ends[group - 1] ?? 0);
-        if (!this.#damaged.has(group)) return isWritten(++ordinal);
-        // One error stands for all its rows.
-        if (isFirst) ordinal++;
-        return isWritten(ordinal);
-      };
+      const { firsts, isDamaged } = this.#documents(file);
+      const isKept = (_: number, group: number, row: number): boolean =>
+        // One error stands for all rows.
+        isWritten(firsts[group]! + (isDamaged(group) ? 0 : row));
       await filterParquet(file, isKept, output);
     });
   }
@@ -133,13 +126,10 @@ export class ParquetSource implements Source {
   async #annotate(annotationOf: (ordinal: number) => Annotation, output: Output): Promise<void> {
     await this.#reading(async (file) => {
       const { annotateParquet } = await import('./annotate.ts');
-      const firsts = [0];
-      for (const [group, rows] of file.groups.entries()) {
-        firsts.push(firsts[group]! + (this.#damaged.has(group) ? 1 : rows));
-      }
+      const { firsts, isDamaged } = this.#documents(file);
       const inGroup = (group: number, value: (annotation: Annotation) => ParquetValue): ParquetValue[] =>
         Array.from({ length: file.groups[group]! }, (_, row) =>
-          value(this.#damaged.has(group) ? NO_ANNOTATION : annotationOf(firsts[group]! + row)),
+          value(isDamaged(group) ? NO_ANNOTATION : annotationOf(firsts[group]! + row)),
         );
       const columns = COLUMNS.map(([column, value]) => ({
         ...column,
@@ -148,6 +138,19 @@ export class ParquetSource implements Source {
       }));
       await annotateParquet(file, columns, output);
     });
+  }
+
+  /** The ordinal of the first document of each row group; one that is damaged, or a file without a text column, has one. */
+  #documents(file: ParquetFile): { readonly firsts: readonly number[]; isDamaged(group: number): boolean } {
+    if (columnsIn(file, this.#options) instanceof DittographError)
+      return { firsts: file.groups.map(() => 0), isDamaged: () => true };
+    const firsts: number[] = [];
+    let first = 0;
+    for (const [group, rows] of file.groups.entries()) {
+      firsts.push(first);
+      first += this.#damaged.has(group) ? 1 : rows;
+    }
+    return { firsts, isDamaged: (group) => this.#damaged.has(group) };
   }
 
   #reading(read: (file: ParquetFile) => Promise<void>): Promise<void> {
