@@ -1,17 +1,15 @@
-/** Cuts repeated lines, paragraphs or passages from the texts of JSON Lines and JSON; all other bytes are unchanged. */
-import { isUtf8 } from 'node:buffer';
+/** Cuts repeated lines, paragraphs or passages from the texts of records; everything else in them is unchanged. */
 import { DittographError, type RecordError } from './base/errors.ts';
 import { IN_PROGRAM, type KeysOf, type Naming, refuseUnknown, requireOptions } from './base/options.ts';
-import { asBuffer } from './io/chunks.ts';
+import type { AddedColumn, AddedValues, Annotator, Spans } from './io/annotation.ts';
 import { copyRecords } from './io/copy.ts';
 import { commonFrame, Framing } from './io/framing.ts';
 import { openInputs } from './io/inputs.ts';
-import { requireNewFields, withFields } from './io/jsonl-annotation.ts';
-import { withText } from './io/jsonl-record.ts';
 import type { Output } from './io/output.ts';
 import { requireFittingName } from './io/output-name.ts';
 import { PASSED_OVER } from './io/record-bytes.ts';
 import type { Source } from './io/source.ts';
+import type { TextEdit, TextEditor } from './io/text-editor.ts';
 import {
   CONDUCT,
   type Conduct,
@@ -152,7 +150,7 @@ export function refuseIdle(
  * await kept.close();
  * console.log(readFileSync(`${folder}/cut.jsonl`, 'utf8').split('\n')[1]); // {"text":"Two.\n"}
  * ```
- * @throws BAD_OPTION if an input is not JSON Lines or JSON; INPUT_VANISHED if one changed between the passes; as
+ * @throws BAD_OPTION if an input is not JSON Lines, JSON, CSV or Parquet; INPUT_VANISHED if one changed between the passes; as
  *   `scan`
  */
 export async function cutRepeats(
@@ -192,8 +190,11 @@ export async function cutRepeats(
   const store = memoryStore();
   try {
     for (const input of inputs) sources.push(...(await openInputs(input, read, conduct.stdin)));
-    for (const { format, name } of sources) if (format !== 'jsonl' && format !== 'json') throw notCut(name, format);
-    if (annotate) for (const source of sources) await requireNewFields(source.raw(conduct), source.name, [SPANS]);
+    const writers: Writer[] = [];
+    for (const source of sources) {
+      const editor = await source.textEditor();
+      writers.push(annotate ? { annotator: await source.annotator([SPANS], conduct) } : { editor });
+    }
     const hosts =
       boilerplate === undefined
         ? undefined
@@ -206,7 +207,7 @@ export async function cutRepeats(
           ? await nearParagraphs(texts, least, { ...optionsAgain(parameters), ...conduct })
           : await exact(texts, unit as 'line' | 'substring', least, conduct);
     const summary = await report(texts, found.passagesOf, unit, sinks);
-    await write(sources, texts, found.passagesOf, { textField: read.textField, annotate }, sinks, conduct);
+    await write(sources, writers, texts, found.passagesOf, sinks, conduct);
     const { limited = 0 } = found;
     return {
       ...summary,
@@ -217,16 +218,6 @@ export async function cutRepeats(
     store.close();
     await Promise.all(sources.map((source) => source.close()));
   }
-}
-
-function notCut(name: string, format: string): DittographError {
-  const how = ['html', 'folder', 'warc', 'list', 'text'].includes(format)
-    ? `: write its texts first, with dittograph extract '${name}' -o ndjson:texts.jsonl`
-    : ': write it as JSON Lines first';
-  return new DittographError(
-    'BAD_OPTION',
-    `--unit cuts from the texts of JSON Lines and JSON, and '${name}' is ${format}${how}`,
-  );
 }
 
 interface Found {
@@ -337,7 +328,7 @@ async function report(
 }
 
 /** Places of passages in Unicode code points. @param passages ascending */
-function spansOf(text: string, passages: readonly TextRange[]): (readonly [start: number, end: number])[] {
+function spansOf(text: string, passages: readonly TextRange[]): Spans {
   let [at, points] = [0, 0];
   const pointAt = (place: number): number => {
     points += pointsOf(text.slice(at, place));
@@ -353,56 +344,63 @@ function pointsOf(text: string): number {
   return points;
 }
 
-/** The field with the spans that would be cut. */
-const SPANS = 'dup_spans';
+/** The field or column with the spans that would be cut. */
+const SPANS: AddedColumn = { name: 'dup_spans', kind: 'spans' };
+
+/** How an input is written: with other texts, or with the spans. */
+type Writer =
+  | { readonly editor: TextEditor; readonly annotator?: never }
+  | { readonly annotator: Annotator; readonly editor?: never };
 
 async function write(
   sources: readonly Source[],
+  writers: readonly Writer[],
   { firsts, texts, unread }: ReadTexts,
   passagesOf: PassagesOf,
-  { textField, annotate }: { readonly textField: string | undefined; readonly annotate: boolean },
   { kept }: CutSinks,
   conduct: Conduct,
 ): Promise<void> {
   const framing = new Framing();
-  const frames = await Promise.all(sources.map(async (source) => ({ name: source.name, frame: await source.frame() })));
+  const frames = sources.map(({ name }, i) => ({ name, frame: (writers[i]!.editor ?? writers[i]!.annotator)!.frame }));
   if (typeof kept !== 'function') {
     for (const [i, source] of sources.entries()) requireFittingName(kept.path, source, frames[i]!.frame);
     await framing.begin(kept, commonFrame(frames));
   }
   for (const [i, source] of sources.entries()) {
     const output = typeof kept === 'function' ? await kept(source.name) : kept;
-    const edit = (ordinal: number, record: Uint8Array): Uint8Array => {
+    const { editor, annotator } = writers[i]!;
+    const documentOf = (ordinal: number): number | undefined => {
       const document = firsts[i]! + ordinal;
-      if (ordinal === PASSED_OVER || unread.has(document)) return record;
-      const passages = passagesOf(document);
-      if (passages.length === 0) return annotate ? withFields(record, { [SPANS]: [] }) : record;
-      let spans: ReturnType<typeof spansOf> = [];
-      const cut = edited(record, textField, source.name, (text) => {
+      return ordinal === PASSED_OVER || unread.has(document) ? undefined : document;
+    };
+    const editOf = (ordinal: number): TextEdit | undefined => {
+      const document = documentOf(ordinal);
+      const passages = document === undefined ? NONE : passagesOf(document);
+      if (document === undefined || passages.length === 0) return undefined;
+      return (text) => {
         if (Buffer.compare(Buffer.from(text), texts.read([document]).bytes) !== 0)
           throw new DittographError('INPUT_VANISHED', `'${source.name}' changed between two passes`);
-        if (annotate) spans = spansOf(text, passages);
         return without(text, passages);
-      });
-      return annotate ? withFields(record, { [SPANS]: spans }) : cut;
+      };
     };
-    const records = (): Promise<void> => copyRecords(source, () => output, { ...conduct, framing, edit });
+    const valuesOf = (ordinal: number): AddedValues | undefined => {
+      const document = documentOf(ordinal);
+      if (document === undefined) return undefined;
+      const passages = passagesOf(document);
+      return { [SPANS.name]: passages.length === 0 ? [] : spansOf(textOf(texts, document), passages) };
+    };
+    const records = async (): Promise<void> => {
+      if (annotator?.write !== undefined) return annotator.write(valuesOf, output);
+      if (editor?.write !== undefined) return editor.write(editOf, output);
+      const edit = (ordinal: number, record: Uint8Array): Uint8Array => {
+        if (annotator !== undefined) return annotator.edit?.(record, valuesOf(ordinal)) ?? record;
+        const textOf = editOf(ordinal);
+        return textOf === undefined ? record : (editor!.edit?.(record, textOf) ?? record);
+      };
+      return copyRecords(source, () => output, { ...conduct, framing, edit });
+    };
     if (output === kept) await records();
     else await framing.whole(output, frames[i]!.frame, records);
   }
   if (typeof kept !== 'function') await framing.end(kept);
-}
-
-/** A line with another text; what surrounds the JSON object is unchanged. */
-function edited(
-  record: Uint8Array,
-  field: string | undefined,
-  name: string,
-  textOf: (text: string) => string,
-): Uint8Array {
-  if (!isUtf8(record)) throw new DittographError('INPUT_VANISHED', `'${name}' changed between two passes`);
-  const line = asBuffer(record).toString();
-  const start = line.indexOf('{');
-  const end = line.lastIndexOf('}') + 1;
-  return Buffer.from(`${line.slice(0, start)}${withText(line.slice(start, end), field, textOf)}${line.slice(end)}`);
 }

@@ -2,7 +2,7 @@
 
 import { DittographError, type RecordError } from './base/errors.ts';
 import { type KeysOf, refuseUnknown } from './base/options.ts';
-import type { Annotation, Annotator } from './io/annotation.ts';
+import { type Annotation, type Annotator, DECISION_COLUMNS } from './io/annotation.ts';
 import { copyRecords } from './io/copy.ts';
 import { copyFiles, type FileTree } from './io/copy-files.ts';
 import { commonFrame, Framing } from './io/framing.ts';
@@ -92,7 +92,8 @@ export async function dedupFiles(
     const feeds = run.feeds as Source[];
     // Checked before the work, since a run may take hours: how each input is written, and that one output has one frame.
     const writers: Annotator[] = [];
-    for (const feed of feeds) writers.push(annotate ? await feed.annotator(conduct) : { frame: await feed.frame() });
+    for (const feed of feeds)
+      writers.push(annotate ? await feed.annotator(DECISION_COLUMNS, conduct) : { frame: await feed.frame() });
     const isPerFile = typeof kept === 'function' && removed === undefined;
     const framed = feeds.map((feed, i) => ({ name: feed.name, frame: writers[i]!.frame }));
     const frame = isPerFile ? undefined : commonFrame(framed, typeof kept === 'function');

@@ -5,8 +5,20 @@ import type { OutputFrame } from './framing.ts';
 import type { Output } from './output.ts';
 import { quoted } from './sniff.ts';
 
-/** The decision on a document, null where there is nothing to say; of one that could not be compared all is null. */
-export interface Annotation {
+/** Passages of a text, in Unicode code points; the end is exclusive. */
+export type Spans = readonly (readonly [start: number, end: number])[];
+
+/** A column that is added. */
+export interface AddedColumn {
+  readonly name: string;
+  readonly kind: 'text' | 'int32' | 'boolean' | 'double' | 'spans';
+}
+
+/** The values of a record in the columns that are added, null where there is nothing to say. */
+export type AddedValues = Readonly<Record<string, string | number | boolean | Spans | null>>;
+
+/** The decision on a document; of one that could not be compared all is null. */
+export type Annotation = {
   /** Of the cluster record; null of a document without duplicates. */
   readonly dup_cluster_id: string | null;
   /** Documents in the cluster, the one that stays included; 1 of a document without duplicates. */
@@ -17,7 +29,7 @@ export interface Annotation {
   /** With that document, 0 … 1. */
   readonly dup_similarity: number | null;
   readonly dup_kind: PairKind | null;
-}
+};
 
 export const NO_ANNOTATION: Annotation = {
   dup_cluster_id: null,
@@ -28,16 +40,24 @@ export const NO_ANNOTATION: Annotation = {
   dup_kind: null,
 };
 
-export const ANNOTATION_NAMES = Object.keys(NO_ANNOTATION) as readonly (keyof Annotation)[];
+/** The columns of an {@link Annotation}. */
+export const DECISION_COLUMNS: readonly AddedColumn[] = [
+  { name: 'dup_cluster_id', kind: 'text' },
+  { name: 'dup_cluster_size', kind: 'int32' },
+  { name: 'dup_keep', kind: 'boolean' },
+  { name: 'dup_of', kind: 'text' },
+  { name: 'dup_similarity', kind: 'double' },
+  { name: 'dup_kind', kind: 'text' },
+];
 
 /** How an input is written with more columns. */
 export interface Annotator {
   /** What an output needs around the records. */
   readonly frame: OutputFrame | undefined;
-  /** The bytes of a record with its columns. @param annotation absent of bytes that are no document */
-  edit?(record: Uint8Array, annotation: Annotation | undefined): Uint8Array;
+  /** The bytes of a record with its columns. @param values absent of bytes that are no document */
+  edit?(record: Uint8Array, values: AddedValues | undefined): Uint8Array;
   /** For a format whose records have no bytes of their own: writes all records, each by its ordinal. */
-  write?(annotationOf: (ordinal: number) => Annotation, output: Output): Promise<void>;
+  write?(valuesOf: (ordinal: number) => AddedValues | undefined, output: Output): Promise<void>;
 }
 
 /** Refuses columns that are there already. @param where for the message @throws BAD_OPTION */
@@ -45,10 +65,10 @@ export function requireNew(
   names: readonly string[],
   input: string,
   what: 'field' | 'column',
+  added: readonly AddedColumn[],
   where = '',
-  added: readonly string[] = ANNOTATION_NAMES,
 ): void {
-  const taken = added.filter((name) => names.includes(name));
+  const taken = added.map(({ name }) => name).filter((name) => names.includes(name));
   if (taken.length === 0) return;
   const without = (what === 'field' ? withoutFields : withoutColumns)(taken, input);
   throw new DittographError(

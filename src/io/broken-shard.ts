@@ -10,6 +10,7 @@ import type { FaultsBatch } from './jsonl.ts';
 import type { RecordBytes } from './record-bytes.ts';
 import { formatOfName } from './sniff.ts';
 import type { Learned, PassOptions, Source } from './source.ts';
+import type { TextEditor } from './text-editor.ts';
 
 /** Faults of the content of one file; others, as of the disk, end the run before it begins. */
 const OF_CONTENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['TRUNCATED', 'BAD_PARQUET', 'UNKNOWN_FORMAT']);
@@ -57,6 +58,10 @@ export class BrokenShard implements Source {
   }
 
   async annotator(): Promise<Annotator> {
+    return { frame: await this.frame() };
+  }
+
+  async textEditor(): Promise<TextEditor> {
     return { frame: await this.frame() };
   }
 

@@ -4,9 +4,9 @@
  */
 import { isUtf8 } from 'node:buffer';
 import { DittographError } from '../base/errors.ts';
-import { ANNOTATION_NAMES, type Annotation, NO_ANNOTATION } from './annotation.ts';
+import type { AddedColumn, AddedValues } from './annotation.ts';
 import { asBuffer } from './chunks.ts';
-import { cellEnds, isBlankRow } from './csv-rows.ts';
+import { cellEnds, cellOf, isBlankRow } from './csv-rows.ts';
 import type { RecordBytes } from './record-bytes.ts';
 
 export class TableAnnotator {
@@ -14,23 +14,27 @@ export class TableAnnotator {
   /** Cells of the header. */
   readonly #columns: number;
 
-  constructor(delimiter: string, header: Uint8Array) {
+  readonly #names: readonly string[];
+
+  constructor(delimiter: string, header: Uint8Array, added: readonly AddedColumn[]) {
     this.#delimiter = delimiter;
+    this.#names = added.map(({ name }) => name);
     this.#columns = this.#endsOf(header).length;
   }
 
   /** The first row of the table. */
   header(header: Uint8Array): Buffer {
-    return isBlankRow(header, 0, header.length) ? asBuffer(header) : this.#withCells(header, ANNOTATION_NAMES);
+    return isBlankRow(header, 0, header.length) ? asBuffer(header) : this.#withCells(header, this.#names);
   }
 
-  /** A row with its cells; those of `null` are empty. A blank row stays as it is. */
-  row(row: Uint8Array, annotation: Annotation = NO_ANNOTATION): Uint8Array {
+  /** A row with its cells; those of `null` are empty, spans are as in JSON. A blank row stays as it is. */
+  row(row: Uint8Array, values: AddedValues = {}): Uint8Array {
     if (isBlankRow(row, 0, row.length)) return row;
-    return this.#withCells(
-      row,
-      ANNOTATION_NAMES.map((name) => String(annotation[name] ?? '')),
-    );
+    const cells = this.#names.map((name) => {
+      const value = values[name] ?? '';
+      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+    });
+    return this.#withCells(row, cells);
   }
 
   #withCells(row: Uint8Array, cells: readonly string[]): Buffer {
@@ -42,7 +46,7 @@ export class TableAnnotator {
     // Cells beyond the header: where they are empty nothing is lost, else the row remains one that has too many.
     const cellsBehind = bytes.toString('latin1', behind, end).replaceAll('""', '');
     const isEmptyBehind = cellsBehind.replaceAll(this.#delimiter, '') === '';
-    const added = cells.map((cell) => this.#delimiter + this.#quoted(cell)).join('');
+    const added = cells.map((cell) => this.#delimiter + cellOf(cell, this.#delimiter)).join('');
     return Buffer.concat([
       bytes.subarray(0, isEmptyBehind ? behind : end),
       Buffer.from(this.#delimiter.repeat(missing) + added),
@@ -53,10 +57,6 @@ export class TableAnnotator {
   /** Ends of the cells, without the line break. */
   #endsOf(row: Uint8Array): readonly number[] {
     return cellEnds(asBuffer(row), this.#delimiter.charCodeAt(0));
-  }
-
-  #quoted(cell: string): string {
-    return /["\r\n]/.test(cell) || cell.includes(this.#delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell;
   }
 }
 

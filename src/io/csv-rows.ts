@@ -151,3 +151,13 @@ function behindQuote(row: Buffer, from: number, end: number): number {
   const quote = row.indexOf(QUOTE, from);
   return quote < 0 || quote > end ? end : quote + 1;
 }
+
+/** A text as a cell: in quotes where it needs them. */
+export function cellOf(text: string, delimiter: string): string {
+  return /["\r\n]/.test(text) || text.includes(delimiter) ? inQuotes(text) : text;
+}
+
+/** A text as a cell in quotes. */
+export function inQuotes(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}

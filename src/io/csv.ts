@@ -220,12 +220,13 @@ function entryOf(
   return { ...own, error: { id: entry.id, code: 'BAD_CSV', message } };
 }
 
-function cellsOf(text: string, delimiter: string): readonly (readonly string[])[] | Error {
+/** The rows of a table, or of a part of it; or why they cannot be read. */
+export function cellsOf(text: string, delimiter: string, bom = false): readonly (readonly string[])[] | Error {
   parser ??= (createRequire(import.meta.url)('csv-parse/sync') as { parse: typeof parse }).parse;
   try {
     return parser(text, {
       delimiter,
-      bom: true,
+      bom,
       relax_quotes: true,
       relax_column_count: true,
       record_delimiter: ['\r\n', '\n'],
@@ -245,22 +246,28 @@ function rowAlone(bytes: Buffer, delimiter: string, charset: string | undefined)
 
 function headerOf(bytes: Buffer, delimiter: string, { encoding }: ReadOptions): Header {
   const text = isUtf8(bytes) ? bytes.toString() : decode(bytes, { fallback: encoding }).text;
-  const rows = cellsOf(text, delimiter);
+  const rows = cellsOf(text, delimiter, true);
   return { bytes, columns: Array.isArray(rows) && rows.length === 1 ? rows[0] : [] };
+}
+
+/** The numbers of the columns that are tried for the text, in this order, from 0: the first that a row has is taken. */
+export function textColumnsOf(columns: readonly string[], textField: string | undefined): readonly number[] {
+  const names = textField === undefined ? TEXT_FIELDS : [textField];
+  return names.map((name) => columns.indexOf(name)).filter((column) => column >= 0);
 }
 
 /** Why nothing of a table can be read: no column for the text, or two of that name. */
 function lackOf({ columns }: Header, { textField, idField }: ReadOptions): Omit<RecordError, 'id'> | undefined {
   const shown = columns.length === 0 ? 'none' : columns.slice(0, 20).join(', ');
-  const texts = textField === undefined ? TEXT_FIELDS : [textField];
-  const column = texts.find((name) => columns.includes(name));
+  const [column] = textColumnsOf(columns, textField);
   if (column === undefined) {
-    return { code: 'MISSING_FIELD', message: `no text column (${texts.join(', ')}); the columns are: ${shown}` };
+    const texts = textField ?? TEXT_FIELDS.join(', ');
+    return { code: 'MISSING_FIELD', message: `no text column (${texts}); the columns are: ${shown}` };
   }
   if (idField !== undefined && !columns.includes(idField)) {
     return { code: 'MISSING_FIELD', message: `no id column (${idField}); the columns are: ${shown}` };
   }
-  for (const name of [column, idField]) {
+  for (const name of [columns[column], idField]) {
     if (columns.indexOf(name ?? '') !== columns.lastIndexOf(name ?? '')) {
       return { code: 'BAD_FIELD', message: `two columns are named '${name}'; the columns are: ${shown}` };
     }

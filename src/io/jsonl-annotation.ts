@@ -1,23 +1,22 @@
 /** Annotations as fields of JSON objects: the fields are added before the closing brace, and the rest stays as it is. */
 import { isUtf8 } from 'node:buffer';
-import { ANNOTATION_NAMES, type Annotation, NO_ANNOTATION, requireNew } from './annotation.ts';
+import { type AddedColumn, type AddedValues, NO_ANNOTATION, requireNew } from './annotation.ts';
 import { asBuffer } from './chunks.ts';
 import type { RecordBytes } from './record-bytes.ts';
 
 const BRACE = 0x7d;
 const NAME = Buffer.from('"dup_');
 
-/** The line with more fields; a line that is no object as it is. @param annotation absent of a blank line */
-export function annotatedLine(line: Uint8Array, annotation: Annotation | undefined): Uint8Array {
+/** The line with more fields; a line that is no object as it is. @param values absent of a blank line */
+export function annotatedLine(line: Uint8Array, values: AddedValues | undefined): Uint8Array {
   const brace = line.lastIndexOf(BRACE);
   // What was compared is known to be an object.
-  if (annotation === undefined || brace < 0 || (annotation === NO_ANNOTATION && fieldsOf(line) === undefined))
-    return line;
-  return withFields(line, annotation);
+  if (values === undefined || brace < 0 || (values === NO_ANNOTATION && fieldsOf(line) === undefined)) return line;
+  return withFields(line, values);
 }
 
 /** An object with more fields before its closing brace; what is around it stays. */
-export function withFields(line: Uint8Array, added: object): Uint8Array {
+function withFields(line: Uint8Array, added: AddedValues): Uint8Array {
   const brace = line.lastIndexOf(BRACE);
   let before = brace - 1;
   while (before >= 0 && line[before]! <= 0x20) before--;
@@ -45,13 +44,13 @@ function fieldsOf(line: Uint8Array): readonly string[] | undefined {
 
 /**
  * @param blocks as {@link rawJsonl} gives them
- * @param added names of the fields, which begin with `dup_`
+ * @param added whose names begin with `dup_`
  * @throws BAD_OPTION where a record has one of them
  */
 export async function requireNewFields(
   blocks: AsyncIterable<RecordBytes>,
   name: string,
-  added: readonly string[] = ANNOTATION_NAMES,
+  added: readonly AddedColumn[],
 ): Promise<void> {
   let line = 1;
   for await (const { bytes, ends, broken } of blocks) {
@@ -60,7 +59,7 @@ export async function requireNewFields(
     if (broken === undefined && block.includes(NAME)) {
       for (const [i, end] of ends.entries()) {
         const fields = block.subarray(start, end).includes(NAME) ? fieldsOf(block.subarray(start, end)) : undefined;
-        requireNew(fields ?? [], name, 'field', `, line ${line + i},`, added);
+        requireNew(fields ?? [], name, 'field', added, `, line ${line + i},`);
         start = end;
       }
     }

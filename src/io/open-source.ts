@@ -5,12 +5,13 @@
 import { stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { DittographError } from '../base/errors.ts';
-import { type Annotator, cannotAnnotate, requireNew } from './annotation.ts';
+import { type AddedColumn, type Annotator, cannotAnnotate, requireNew } from './annotation.ts';
 import type { Batch } from './batch.ts';
 import { charsetOf } from './charset.ts';
 import type { Chunk } from './chunks.ts';
-import { columnsOf, cutTable, delimiterOf, headerBytes, rawTable } from './csv.ts';
+import { columnsOf, cutTable, delimiterOf, headerBytes, rawTable, textColumnsOf } from './csv.ts';
 import { requireUtf8, TableAnnotator } from './csv-annotation.ts';
+import { withCellText } from './csv-text.ts';
 import { MAX_BYTES, type ReadOptions } from './entry.ts';
 import { cutFiles, type FileReference, pathLine, readList, shardRefused, walkFolder } from './files.ts';
 import { ARRAY_FRAME, type OutputFrame } from './framing.ts';
@@ -18,11 +19,13 @@ import { type Handle, notOpened, opened } from './input-file.ts';
 import { elementsAsLines } from './json-array.ts';
 import { cutJsonl, rawJsonl } from './jsonl.ts';
 import { annotatedLine, requireNewFields } from './jsonl-annotation.ts';
+import { withLineText } from './jsonl-text.ts';
 import { PassingStream } from './passing.ts';
 import type { RecordBytes } from './record-bytes.ts';
 import { type Format, sniff, startsRecords } from './sniff.ts';
 import type { BatchOptions, Learned, OpenOptions, Passes, PassOptions, RawOptions, Source } from './source.ts';
 import { type ChunkOptions, Stream, spooled } from './stream.ts';
+import { cannotEdit, type TextEditor } from './text-editor.ts';
 import { WaczStream } from './wacz.ts';
 import { cutWarc, rawWarc, type WarcOptions } from './warc/warc.ts';
 
@@ -217,21 +220,31 @@ class RecordsSource implements Source {
     return { head: await headerBytes(this.#stream.chunks({ reuse: true }), this.#start), tail: Buffer.alloc(0) };
   }
 
-  async annotator(options: PassOptions = {}): Promise<Annotator> {
+  async annotator(added: readonly AddedColumn[], options: PassOptions = {}): Promise<Annotator> {
     const frame = await this.frame();
     if (this.format === 'warc') throw cannotAnnotate(this.name, this.format);
     if (this.format !== 'csv') {
-      await requireNewFields(this.raw(options), this.name);
+      await requireNewFields(this.raw(options), this.name, added);
       return { frame, edit: annotatedLine };
     }
     const { head } = frame!;
-    requireNew(columnsOf(head, this.#start, this.#options), this.name, 'column');
+    requireNew(columnsOf(head, this.#start, this.#options), this.name, 'column', added);
     await requireUtf8(this.raw(options), this.name);
-    const table = new TableAnnotator(delimiterOf(this.#start), head);
+    const table = new TableAnnotator(delimiterOf(this.#start), head, added);
     return {
       frame: { ...frame!, head: table.header(head) },
-      edit: (row, annotation) => table.row(row, annotation),
+      edit: (row, values) => table.row(row, values),
     };
+  }
+
+  async textEditor(): Promise<TextEditor> {
+    if (this.format === 'warc') throw cannotEdit(this.name, this.format);
+    const frame = await this.frame();
+    const { textField } = this.#options;
+    if (this.format !== 'csv') return { frame, edit: (line, textOf) => withLineText(line, textField, textOf) };
+    const delimiter = delimiterOf(this.#start);
+    const columns = textColumnsOf(columnsOf(frame!.head, this.#start, this.#options), textField);
+    return { frame, edit: (row, textOf) => withCellText(row, delimiter, columns, textOf) };
   }
 
   #lines(options: ChunkOptions): AsyncIterable<Chunk> {
@@ -301,6 +314,10 @@ class FilesSource implements Source {
 
   async annotator(): Promise<Annotator> {
     throw cannotAnnotate(this.name, this.format === 'folder' ? 'a folder of files' : this.format);
+  }
+
+  async textEditor(): Promise<TextEditor> {
+    throw cannotEdit(this.name, this.format);
   }
 
   async suspend(): Promise<void> {

@@ -1,5 +1,5 @@
 /** What an input is once it is open: batches for the workers, and raw records for the output. */
-import type { Annotator } from './annotation.ts';
+import type { AddedColumn, Annotator } from './annotation.ts';
 import type { Batch } from './batch.ts';
 import type { ReadOptions } from './entry.ts';
 import type { FileReference } from './files.ts';
@@ -7,6 +7,7 @@ import type { OutputFrame } from './framing.ts';
 import type { Output } from './output.ts';
 import type { RecordBytes } from './record-bytes.ts';
 import type { Format } from './sniff.ts';
+import type { TextEditor } from './text-editor.ts';
 
 /** How an input is opened. */
 export interface OpenOptions extends ReadOptions {
@@ -73,10 +74,12 @@ export interface Source {
   /** What an output of its records needs around them; undefined if nothing. */
   frame(): Promise<OutputFrame | undefined>;
   /**
-   * How its records get the columns of an annotation.
+   * How its records get more columns.
    * @throws BAD_OPTION where its format has no columns, or one of these is there already
    */
-  annotator(options?: PassOptions): Promise<Annotator>;
+  annotator(added: readonly AddedColumn[], options?: PassOptions): Promise<Annotator>;
+  /** How its records get other texts. @throws BAD_OPTION where its format has no texts in a field or column */
+  textEditor(): Promise<TextEditor>;
   /** Closes its file until it is read again. */
   suspend(): Promise<void>;
   close(): Promise<void>;

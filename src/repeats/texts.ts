@@ -74,11 +74,15 @@ export async function readTexts(
   return { ids, texts, firsts, unread, bytes };
 }
 
-function faultOf({ id, body, error, replaced }: Entry): RecordError | undefined {
+function faultOf({ id, body, error, replaced, charset }: Entry): RecordError | undefined {
   if (error !== undefined) return error;
   if (body === undefined) return { id, code: 'EMPTY', message: 'the record has no text' };
   if (body.kind === 'html')
     return { id, code: 'UNKNOWN_FORMAT', message: 'its text is a page: extract the texts first' };
+  if (charset !== undefined) {
+    const message = `it is in ${charset}: nothing is cut from it; convert the file first: iconv -f ${charset} -t UTF-8`;
+    return { id, code: 'BAD_CHARSET', message };
+  }
   if ((replaced ?? 0) > 0)
     return { id, code: 'BAD_CHARSET', message: 'its text is not valid Unicode: nothing is cut from it' };
   return undefined;

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { parse as parseType } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANNOTATION_NAMES, NO_ANNOTATION, requireNew } from '../../src/io/annotation.ts';
+import { DECISION_COLUMNS, NO_ANNOTATION, requireNew } from '../../src/io/annotation.ts';
 import { TableAnnotator } from '../../src/io/csv-annotation.ts';
 import { opened, valuesOf, write } from '../io/parquet/reading.ts';
 import { prose } from '../texts.ts';
@@ -130,8 +130,13 @@ describe('dedup --annotate', () => {
     put('annotated.parquet', stdoutBytes);
     const file = await opened(join(here.path, 'annotated.parquet'));
     const rows = [KEPT, DROPPED, UNIQUE, NO_ANNOTATION];
-    expect(file.columns.map(({ name }) => name)).toEqual(['id', 'text', 'n', ...ANNOTATION_NAMES]);
-    for (const name of ANNOTATION_NAMES) {
+    expect(file.columns.map(({ name }) => name)).toEqual([
+      'id',
+      'text',
+      'n',
+      ...DECISION_COLUMNS.map(({ name }) => name),
+    ]);
+    for (const name of Object.keys(NO_ANNOTATION) as (keyof typeof NO_ANNOTATION)[]) {
       const values = await valuesOf(file, name);
       expect(values.map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString() : value))).toEqual(
         rows.map((row) => row[name]),
@@ -212,7 +217,7 @@ describe('dedup --annotate', () => {
       const name = 'dir/it\'s "a" $HOME `x` \\.csv';
       let message = '';
       try {
-        requireNew(['dup_of'], name, 'column');
+        requireNew(['dup_of'], name, 'column', DECISION_COLUMNS);
       } catch (error) {
         message = (error as Error).message;
       }
@@ -262,7 +267,7 @@ describe('an annotated table', () => {
         fc.constantFrom('\n', '\r\n'),
         (rows, [of], delimiter, lineBreak) => {
           const written = (row: readonly string[]): Buffer => Buffer.from(row.map(cell).join(delimiter) + lineBreak);
-          const annotator = new TableAnnotator(delimiter, written(rows[0]!));
+          const annotator = new TableAnnotator(delimiter, written(rows[0]!), DECISION_COLUMNS);
           const annotation = { ...NO_ANNOTATION, dup_of: of!, dup_keep: false };
           const bytes = Buffer.concat(rows.map((row) => annotator.row(written(row), annotation)));
           const values = [null, null, 'false', of, null, null].map((value) => value ?? '');

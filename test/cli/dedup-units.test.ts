@@ -1,7 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { parquetReadObjects } from 'hyparquet';
+import { compressors } from 'hyparquet-compressors';
 import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../io/parquet/changing.ts';
+import { write } from '../io/parquet/reading.ts';
 import { prose } from '../texts.ts';
 import { recordsOf } from './command-line.ts';
 import { workingFolder } from './working-folder.ts';
@@ -12,6 +18,9 @@ const lines = (...records: readonly object[]): string =>
   records.map((record) => `${JSON.stringify(record)}\n`).join('');
 
 const FOOTER = 'Subscribe to our letter, which comes on the first Monday of each month.';
+
+/** A Python that has duckdb and polars; .ci/run installs it. */
+const PYTHON = process.env.TABLES_PYTHON;
 
 describe('dedup --unit', () => {
   it('line: cuts lines that stand before, and changes nothing else of a record', async () => {
@@ -155,6 +164,76 @@ describe('dedup --unit', () => {
       lines({ id: 'a', text: FOOTER }),
     );
     expect(read('out/two.jsonl')).toBe(lines({ id: 'b', text: 'B.\n' }));
+  });
+
+  describe.each([
+    ['line', []],
+    ['paragraph', []],
+    ['substring', ['--min-length', '60']],
+    ['line', ['--boilerplate', '0.5', '--min-length', '5']],
+    ['line', ['--annotate']],
+  ] as const)('%s %j', (unit, more) => {
+    it('gives for CSV and Parquet what it gives for JSON Lines, and leaves the other columns', async () => {
+      const docs = Array.from({ length: 60 }, (_, i) => ({
+        id: `d${i}`,
+        url: `https://${i % 2 ? 'a' : 'b'}.example/${i}`,
+        text: `${i % 3 ? FOOTER : `Menu "of" 𝒜, ${i % 4}`}\n${prose(i + 9, 30)}\n\n${prose(i % 5, 40)} か\n\n${FOOTER}\nImprint`,
+        note: i % 6 ? `a "note", ${i}\r\nof two lines` : '',
+      }));
+      const names = ['id', 'url', 'text', 'note'] as const;
+      const cells = docs.map((doc) => names.map((name) => `"${doc[name].replaceAll('"', '""')}"`).join(','));
+      put('docs.jsonl', lines(...docs));
+      put('docs.csv.gz', gzipSync(`${names.join(',')}\n${cells.join('\n')}\n`));
+      const groups = [docs.slice(0, 25), docs.slice(25, 26), docs.slice(26)].map((group) =>
+        names.map((name) => group.map((doc) => Buffer.from(doc[name]))),
+      );
+      const columns = names.map((name) => ({ name, kind: 'text' as const }));
+      await write(join(here.path, 'docs.parquet'), { columns }, groups);
+      const cut = async (from: string, to: string): Promise<void> => {
+        const args = ['--to', to, '--cuts', `${to}.cuts`, '-q', ...more];
+        expect(await run('dedup', from, '--unit', unit, ...args)).toMatchObject({ status: 0, stderr: '' });
+        expect(read(`${to}.cuts`)).toBe(read('docs.cut.jsonl.cuts'));
+      };
+      await cut('docs.jsonl', 'docs.cut.jsonl');
+      await cut('docs.csv.gz', 'docs.cut.csv');
+      await cut('docs.parquet', 'docs.cut.parquet');
+      const expected = recordsOf(read('docs.cut.jsonl'));
+      if (more[0] !== '--annotate') expect(expected.map(({ text }) => text)).not.toEqual(docs.map(({ text }) => text));
+      const table = parse(read('docs.cut.csv'), { columns: true, record_delimiter: '\n' }) as Record<string, string>[];
+      const spans = expected.map(({ dup_spans: one }) => one && JSON.stringify(one));
+      expect(table).toEqual(expected.map((doc, i) => ({ ...doc, ...(spans[i] && { dup_spans: spans[i] }) })));
+      const bytes = readFileSync(join(here.path, 'docs.cut.parquet'));
+      const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
+      expect(await parquetReadObjects({ file, compressors })).toEqual(expected);
+      if (PYTHON === undefined) return;
+      const program =
+        'import duckdb, polars\nfor (row,) in duckdb.sql("select to_json(t) from \'docs.cut.parquet\' t").fetchall(): print(row)\nprint(polars.read_parquet("docs.cut.parquet").write_ndjson())';
+      const said = execFileSync(PYTHON, ['-c', program], { cwd: here.path, encoding: 'utf8' });
+      expect(recordsOf(said)).toEqual([...expected, ...expected]);
+    });
+  });
+
+  it('writes several CSV and Parquet shards each to its own file, and refuses one output for files of Parquet', async () => {
+    const columns = [{ name: 'text', kind: 'text', isOptional: true }] as const;
+    for (const name of ['data/a.parquet', 'data/b.parquet']) {
+      put(name, '');
+      await write(join(here.path, name), { columns }, [[[Buffer.from(FOOTER), null]]]);
+    }
+    put('data/c.csv', `text;n\r\n${FOOTER};1\r\n"";2\r\n`);
+    const { status, stderr } = await run('dedup', 'data', '--unit', 'line', '--to', 'out/');
+    expect({ status, stderr }).toMatchObject({ status: 3, stderr: expect.stringContaining('2 lines cut from 2 of 3') });
+    expect(await rowsOf(join(here.path, 'out/a.parquet'))).toEqual([{ text: FOOTER }, { text: null }]);
+    expect(await rowsOf(join(here.path, 'out/b.parquet'))).toEqual([{ text: '' }, { text: null }]);
+    expect(read('out/c.csv')).toBe('text;n\r\n;1\r\n"";2\r\n');
+    expect(await run('dedup', 'data', '--unit', 'line')).toMatchObject({ status: 2, stdout: '' });
+  });
+
+  it('cuts nothing from a table that is not in UTF-8, and says how to convert it', async () => {
+    const table = Buffer.from(`text;n\nCafé. ${FOOTER};1\nCafé. ${FOOTER};2\n`, 'latin1');
+    put('docs.csv', table);
+    const { status, stdoutBytes, stderr } = await run('dedup', 'docs.csv', '--unit', 'line');
+    expect({ status, stderr }).toMatchObject({ status: 3, stderr: expect.stringContaining('iconv -f') });
+    expect(stdoutBytes.equals(table)).toBe(true);
   });
 
   it('boilerplate: cuts what the documents of a host have, and lists it with its host', async () => {

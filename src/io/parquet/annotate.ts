@@ -5,9 +5,10 @@
 import type { ColumnChunk, DecodedArray, SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter as Encoder } from 'hyparquet-writer';
 import { DittographError } from '../../base/errors.ts';
+import type { Spans } from '../annotation.ts';
 import type { Output } from '../output.ts';
 import { COMPRESSORS } from './codecs.ts';
-import { damaged, type ParquetValue } from './columns.ts';
+import { type ColumnKind, damaged, type ParquetValue } from './columns.ts';
 import { Appended, dropKeys, FILE, footerOf, Gathered, GROUP } from './footer.ts';
 import type { ParquetFile } from './reader.ts';
 import {
@@ -27,9 +28,26 @@ import {
 import { elementOf, STATISTICS_BYTES, storedOf, type WrittenColumn } from './writer.ts';
 
 /** A column that is added. */
-export interface AnnotatedColumn extends WrittenColumn {
+export interface AnnotatedColumn extends Omit<WrittenColumn, 'kind'> {
+  /** `spans` is a list of lists of integers; such a column is optional. */
+  readonly kind: ColumnKind | 'spans';
   /** Its values in a row group, one for each row, as they are stored; null where there is none. */
-  values(group: number): readonly ParquetValue[] | Promise<readonly ParquetValue[]>;
+  values(group: number): readonly (ParquetValue | Spans)[] | Promise<readonly (ParquetValue | Spans)[]>;
+}
+
+/** The columns below that of spans, as Arrow names them. */
+const LIST = { converted_type: 'LIST', logical_type: { type: 'LIST' }, num_children: 1 } as const;
+const BELOW_SPANS: readonly SchemaElement[] = [
+  { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+  { name: 'element', repetition_type: 'REQUIRED', ...LIST },
+  { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+  { name: 'element', repetition_type: 'REQUIRED', type: 'INT32' },
+];
+
+/** The part of the schema that describes a column. */
+function elementsFor({ name, kind, isOptional }: AnnotatedColumn): readonly SchemaElement[] {
+  if (kind === 'spans') return [{ name, repetition_type: 'OPTIONAL', ...LIST }, ...BELOW_SPANS];
+  return [elementOf({ name, kind, ...(isOptional !== undefined && { isOptional }) })];
 }
 
 /** Arrow's own description of the columns; a reader of Arrow refuses a file that has others. */
@@ -54,7 +72,7 @@ export async function annotateParquet(
   const to = new Appended(output);
   await file.each(0, file.end, (part) => to.put(part));
 
-  const elements: SchemaElement[] = columns.map(elementOf);
+  const elements = columns.flatMap(elementsFor);
   const bytes = new ByteWriter();
   const root = { name: 'schema', num_children: columns.length };
   const encoder = new Encoder({
@@ -78,7 +96,7 @@ export async function annotateParquet(
       const data = await column.values(group);
       requireValues(column, data, rows, `row group ${group + 1}`);
       // hyparquet-writer has statistics of what has no order that others agree on, too.
-      const statistics = column.kind !== 'boolean';
+      const statistics = column.kind !== 'boolean' && column.kind !== 'spans';
       columnData.push({
         name: column.name,
         data: data as unknown as DecodedArray,
@@ -184,8 +202,8 @@ function requireNew(file: ParquetFile, columns: readonly AnnotatedColumn[]): voi
 }
 
 function requireValues(
-  { name, isOptional = false }: AnnotatedColumn,
-  values: readonly ParquetValue[],
+  { name, kind, isOptional = kind === 'spans' }: AnnotatedColumn,
+  values: readonly (ParquetValue | Spans)[],
   rows: number,
   where: string,
 ): void {

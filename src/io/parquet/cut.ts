@@ -3,40 +3,22 @@
  * nesting and types play no part. Values that are left out are not in the bytes either: a dictionary loses those that
  * nothing refers to any more.
  */
-import { crc32 } from 'node:zlib';
 import type { CompressionCodec } from 'hyparquet';
-import { compressed, writtenCodec } from './codecs.ts';
+import { writtenCodec } from './codecs.ts';
 import { damaged, type ParquetColumn } from './columns.ts';
 import { type ColumnPage, type DataPage, dataPage, dictionaryPage, pagesIn } from './page.ts';
 import { packRuns, widthOf } from './runs.ts';
 import { isDictionaryEncoded, placesOf, plainValues, type StoredValues, storedValues, sumOf } from './stored.ts';
-import { I32, joined, numberField, structBytes, structField, type ThriftStruct } from './thrift.ts';
-
-/** Numbers that the format gives to encodings. */
-const ENCODINGS = { PLAIN: 0, PLAIN_DICTIONARY: 2, RLE: 3, RLE_DICTIONARY: 8 } as const;
-/** Numbers that the format gives to kinds of pages. */
-const [DATA_PAGE, DICTIONARY_PAGE] = [0, 2];
-
-/** What the footer says of a column that was cut. */
-export interface CutColumn {
-  /** Values and places of none. */
-  readonly slots: number;
-  readonly nulls: number;
-  /** Bytes of all pages with their heads, as written and unpacked. */
-  readonly packedBytes: number;
-  readonly unpackedBytes: number;
-  /** Bytes of the page of the dictionary; 0 without one. */
-  readonly dictionaryBytes: number;
-  /** Numbers of the encodings in use. */
-  readonly encodings: readonly number[];
-}
+import { joined } from './thrift.ts';
+import { type ColumnFacts, type PageEncoding, WrittenPages } from './written-pages.ts';
 
 /** A data page that is written when all are known. */
 interface Waiting {
   readonly slots: number;
+  readonly present: number;
   readonly levels: Uint8Array;
   readonly places: Uint32Array;
-  readonly encoding: keyof typeof ENCODINGS;
+  readonly encoding: PageEncoding;
 }
 
 /**
@@ -50,7 +32,7 @@ export function* cutColumn(
   codec: CompressionCodec,
   slots: number,
   isKept: Uint8Array,
-): Generator<Uint8Array, CutColumn> {
+): Generator<Uint8Array, ColumnFacts> {
   const cut = new Cut(column, codec, isKept);
   let left = slots;
   for (const page of left > 0 ? pagesIn(bytes) : []) {
@@ -73,19 +55,15 @@ class Cut {
   #dictionary: { readonly page: ColumnPage; readonly values: StoredValues; readonly used: Uint8Array } | undefined;
   /** Pages after a dictionary, which is known only when all of them are: finished, or places in it. */
   readonly #waiting: (Waiting | Uint8Array[])[] = [];
-  #hasChecksums = false;
   /** The row of the last slot. */
   #row = -1;
-  #slots = 0;
-  #nulls = 0;
-  #packed = 0;
-  #unpacked = 0;
-  readonly #encodings = new Set<number>([ENCODINGS.RLE]);
+  readonly #pages: WrittenPages;
 
   constructor(column: ParquetColumn, codec: CompressionCodec, isKept: Uint8Array) {
     this.#column = column;
     this.#codec = codec;
     this.#isKept = isKept;
+    this.#pages = new WrittenPages(codec);
   }
 
   begin(page: ColumnPage): void {
@@ -97,7 +75,7 @@ class Cut {
   }
 
   *add(page: DataPage, hasChecksum: boolean): Generator<Uint8Array> {
-    this.#hasChecksums ||= hasChecksum;
+    this.#pages.hasChecksums ||= hasChecksum;
     const slotKept = this.#slotsKept(page);
     const slots = sumOf(slotKept);
     const valueKept = page.definition === undefined ? slotKept : this.#valuesKept(page, slotKept);
@@ -107,44 +85,33 @@ class Cut {
     const places = isByPlace ? this.#placesKept(page, valueKept) : undefined;
     const values = isByPlace ? undefined : storedValues(page, this.#column).take(valueKept);
     if (slots === 0) return;
-    this.#slots += slots;
-    this.#nulls += slots - present;
     const levels = this.#levels(page, slotKept, slots);
     if (places !== undefined) {
-      this.#waiting.push({ slots, levels, places, encoding: page.encoding as Waiting['encoding'] });
+      this.#waiting.push({ slots, present, levels, places, encoding: page.encoding as Waiting['encoding'] });
     } else {
-      const finished = this.#dataPage(slots, 'PLAIN', [levels, values!]);
-      if (this.#dictionary === undefined) yield* this.#counted(finished);
+      const finished = this.#pages.data(slots, present, 'PLAIN', [levels, values!]);
+      if (this.#dictionary === undefined) yield* finished;
       else this.#waiting.push(finished);
     }
   }
 
-  *end(): Generator<Uint8Array, CutColumn> {
+  *end(): Generator<Uint8Array, ColumnFacts> {
     if (this.#row + 1 !== this.#isKept.length) {
       throw damaged(`it has ${this.#row + 1} rows, its row group ${this.#isKept.length}`);
     }
-    let dictionaryBytes = 0;
     let numbers = new Uint32Array();
     const { page, values, used = new Uint8Array() } = this.#dictionary ?? {};
     const count = sumOf(used);
     if (page !== undefined && values !== undefined && count > 0) {
-      yield* this.#counted(this.#dictionaryPage(page, values, used, count));
-      dictionaryBytes = this.#packed;
+      yield* this.#dictionaryPage(page, values, used, count);
       numbers = Uint32Array.from(used);
       for (let i = 0, next = 0; i < used.length; i++) numbers[i] = used[i] === 1 ? next++ : 0;
     }
     const width = Math.max(1, widthOf(count - 1));
     for (const waiting of this.#waiting) {
-      yield* this.#counted(Array.isArray(waiting) ? waiting : this.#placesPage(waiting, numbers, width));
+      yield* Array.isArray(waiting) ? waiting : this.#placesPage(waiting, numbers, width);
     }
-    return {
-      slots: this.#slots,
-      nulls: this.#nulls,
-      packedBytes: this.#packed,
-      unpackedBytes: this.#unpacked,
-      dictionaryBytes,
-      encodings: [...this.#encodings].sort((a, b) => a - b),
-    };
+    return this.#pages.facts();
   }
 
   /** Which slots are of rows that are kept. */
@@ -198,57 +165,20 @@ class Cut {
     return joined(parts);
   }
 
-  #placesPage({ slots, levels, places, encoding }: Waiting, numbers: Uint32Array, width: number): Uint8Array[] {
-    if (places.length === 0) return this.#dataPage(slots, 'PLAIN', [levels]);
+  #placesPage(
+    { slots, present, levels, places, encoding }: Waiting,
+    numbers: Uint32Array,
+    width: number,
+  ): Uint8Array[] {
+    if (places.length === 0) return this.#pages.data(slots, present, 'PLAIN', [levels]);
     const renumbered = places.map((place) => numbers[place]!);
-    return this.#dataPage(slots, encoding, [levels, Uint8Array.of(width), packRuns(renumbered, width)]);
+    return this.#pages.data(slots, present, encoding, [levels, Uint8Array.of(width), packRuns(renumbered, width)]);
   }
 
-  #dataPage(slots: number, encoding: keyof typeof ENCODINGS, parts: readonly Uint8Array[]): Uint8Array[] {
-    this.#encodings.add(ENCODINGS[encoding]);
-    const head: ThriftStruct = new Map([
-      [1, numberField(I32, slots)],
-      [2, numberField(I32, ENCODINGS[encoding])],
-      [3, numberField(I32, ENCODINGS.RLE)],
-      [4, numberField(I32, ENCODINGS.RLE)],
-    ]);
-    return this.#page(DATA_PAGE, joined(parts), 5, head);
-  }
-
-  #dictionaryPage({ header, whole }: ColumnPage, values: StoredValues, used: Uint8Array, count: number): Uint8Array[] {
-    const { encoding } = header.dictionary_page_header ?? {};
-    const number = encoding === 'PLAIN_DICTIONARY' ? ENCODINGS.PLAIN_DICTIONARY : ENCODINGS.PLAIN;
-    this.#encodings.add(number);
-    if (count === used.length && writtenCodec(this.#codec) === this.#codec) {
-      this.#unpacked += Number(header.uncompressed_page_size) - Number(header.compressed_page_size) + whole.length;
-      return [whole];
-    }
-    const head: ThriftStruct = new Map([
-      [1, numberField(I32, count)],
-      [2, numberField(I32, number)],
-    ]);
-    return this.#page(DICTIONARY_PAGE, values.take(used), 7, head);
-  }
-
-  #page(type: number, content: Uint8Array, field: number, own: ThriftStruct): Uint8Array[] {
-    const packed = compressed(content, writtenCodec(this.#codec));
-    const fields: ThriftStruct = new Map([
-      [1, numberField(I32, type)],
-      [2, numberField(I32, content.length)],
-      [3, numberField(I32, packed.length)],
-      [field, structField(own)],
-    ]);
-    // A checksum is a number with a sign.
-    if (this.#hasChecksums) fields.set(4, numberField(I32, crc32(packed) | 0));
-    const head = structBytes(fields);
-    this.#unpacked += head.length + content.length;
-    return [head, packed];
-  }
-
-  *#counted(parts: readonly Uint8Array[]): Generator<Uint8Array> {
-    for (const part of parts) {
-      this.#packed += part.length;
-      yield part;
-    }
+  #dictionaryPage(page: ColumnPage, values: StoredValues, used: Uint8Array, count: number): Uint8Array[] {
+    const isOld = page.header.dictionary_page_header?.encoding === 'PLAIN_DICTIONARY';
+    const encoding = isOld ? 'PLAIN_DICTIONARY' : 'PLAIN';
+    const isSame = count === used.length && writtenCodec(this.#codec) === this.#codec;
+    return isSame ? this.#pages.same(page, encoding) : this.#pages.dictionary(count, encoding, values.take(used));
   }
 }

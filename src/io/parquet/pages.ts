@@ -9,7 +9,7 @@ import { DittographError, messageOf } from '../../base/errors.ts';
 import { MOST_PAGE_BYTES } from './codecs.ts';
 import { damaged, type ParquetColumn, type ParquetValue } from './columns.ts';
 import { lengthsIn, requireDelta } from './delta.ts';
-import { type DataPage, dataPage, dictionaryPage, pagesIn } from './page.ts';
+import { type ColumnPage, type DataPage, dataPage, dictionaryPage, pagesIn } from './page.ts';
 import { runs } from './runs.ts';
 
 /** The values of a column in a row group, one for each row. */
@@ -26,8 +26,25 @@ export function readPages(
   codec: CompressionCodec,
   rows: number,
 ): ParquetValues {
+  const parts = Array.from(decodedPages(bytes, column, codec, rows), ({ values }) => values);
+  return parts.length === 1 ? parts[0]! : parts.flatMap((part) => Array.from(part));
+}
+
+/** A page of a column that has one slot a row, and the value of each. */
+export interface DecodedPage {
+  readonly page: ColumnPage;
+  readonly data: DataPage;
+  readonly values: ParquetValues;
+}
+
+/** The data pages of a column of a row group. @throws as {@link readPages} */
+export function* decodedPages(
+  bytes: Uint8Array,
+  column: ParquetColumn,
+  codec: CompressionCodec,
+  rows: number,
+): Generator<DecodedPage> {
   let dictionary: DecodedArray | undefined;
-  const parts: ParquetValues[] = [];
   let count = 0;
   for (const page of count < rows ? pagesIn(bytes) : []) {
     if (page.header.type === 'DICTIONARY_PAGE') {
@@ -36,13 +53,13 @@ export function readPages(
       dictionary = readPlain({ view: viewOf(values), offset: 0 }, column.type, own, column.element.type_length);
       continue;
     }
-    const values = valuesOf(dataPage(page, column, codec, rows - count), column, dictionary);
-    parts.push(values);
+    const data = dataPage(page, column, codec, rows - count);
+    const values = valuesOf(data, column, dictionary);
+    yield { page, data, values };
     count += values.length;
     if (count === rows) break;
   }
   if (count < rows) throw damaged(`it has ${count} values for ${rows} rows`);
-  return parts.length === 1 ? parts[0]! : parts.flatMap((part) => Array.from(part));
 }
 
 /** The values of a data page, with null where there is none. */

@@ -1,7 +1,7 @@
 /** A Parquet file as an input: its rows as documents, and a Parquet file of the kept rows. */
 import type { FileHandle } from 'node:fs/promises';
 import { DittographError } from '../../base/errors.ts';
-import { type Annotation, type Annotator, NO_ANNOTATION, requireNew } from '../annotation.ts';
+import { type AddedColumn, type AddedValues, type Annotator, requireNew, type Spans } from '../annotation.ts';
 import type { Batch } from '../batch.ts';
 import type { ReadOptions } from '../entry.ts';
 import type { OutputFrame } from '../framing.ts';
@@ -9,23 +9,14 @@ import { type Handle, InputFile } from '../input-file.ts';
 import type { Output } from '../output.ts';
 import type { RecordBytes } from '../record-bytes.ts';
 import type { BatchOptions, Learned, Source } from '../source.ts';
+import type { TextEdit, TextEditor } from '../text-editor.ts';
 import type { ParquetValue } from './columns.ts';
 import { ParquetFile } from './reader.ts';
 import { columnsIn, cutParquet } from './rows.ts';
-import type { WrittenColumn } from './writer.ts';
 
-/** The columns of an annotation, and their values as they are stored. */
-const COLUMNS: readonly (readonly [WrittenColumn, (annotation: Annotation) => ParquetValue])[] = [
-  [{ name: 'dup_cluster_id', kind: 'text' }, (one) => textOf(one.dup_cluster_id)],
-  [{ name: 'dup_cluster_size', kind: 'int32' }, (one) => one.dup_cluster_size],
-  [{ name: 'dup_keep', kind: 'boolean' }, (one) => one.dup_keep],
-  [{ name: 'dup_of', kind: 'text' }, (one) => textOf(one.dup_of)],
-  [{ name: 'dup_similarity', kind: 'double' }, (one) => one.dup_similarity],
-  [{ name: 'dup_kind', kind: 'text' }, (one) => textOf(one.dup_kind)],
-];
-
-function textOf(value: string | null): ParquetValue {
-  return value === null ? null : Buffer.from(value);
+/** A value as it is stored. */
+function storedOf(value: AddedValues[string] | undefined): ParquetValue | Spans {
+  return typeof value === 'string' ? Buffer.from(value) : (value ?? null);
 }
 
 export class ParquetSource implements Source {
@@ -111,32 +102,55 @@ export class ParquetSource implements Source {
   }
 
   /** A row group that could not be read has no annotations. @throws BAD_OPTION */
-  async annotator(): Promise<Annotator> {
+  async annotator(added: readonly AddedColumn[]): Promise<Annotator> {
     await this.#reading(async (file) => {
       requireNew(
         Array.from(file.columns, ({ path: [name] }) => name!),
         this.name,
         'column',
+        added,
       );
     });
-    return { frame: await this.frame(), write: (annotationOf, output) => this.#annotate(annotationOf, output) };
+    return { frame: await this.frame(), write: (valuesOf, output) => this.#annotate(added, valuesOf, output) };
   }
 
   /** @throws as {@link annotateParquet} */
-  async #annotate(annotationOf: (ordinal: number) => Annotation, output: Output): Promise<void> {
+  async #annotate(
+    added: readonly AddedColumn[],
+    valuesOf: (ordinal: number) => AddedValues | undefined,
+    output: Output,
+  ): Promise<void> {
     await this.#reading(async (file) => {
       const { annotateParquet } = await import('./annotate.ts');
       const { firsts, isDamaged } = this.#documents(file);
-      const inGroup = (group: number, value: (annotation: Annotation) => ParquetValue): ParquetValue[] =>
+      const inGroup = (group: number, name: string): (ParquetValue | Spans)[] =>
         Array.from({ length: file.groups[group]! }, (_, row) =>
-          value(isDamaged(group) ? NO_ANNOTATION : annotationOf(firsts[group]! + row)),
+          isDamaged(group) ? null : storedOf(valuesOf(firsts[group]! + row)?.[name]),
         );
-      const columns = COLUMNS.map(([column, value]) => ({
-        ...column,
+      const columns = added.map(({ name, kind }) => ({
+        name,
+        kind,
         isOptional: true,
-        values: (group: number) => inGroup(group, value),
+        values: (group: number) => inGroup(group, name),
       }));
       await annotateParquet(file, columns, output);
+    });
+  }
+
+  async textEditor(): Promise<TextEditor> {
+    return { frame: await this.frame(), write: (editOf, output) => this.#edit(editOf, output) };
+  }
+
+  /** @throws as {@link editParquet} */
+  async #edit(editOf: (ordinal: number) => TextEdit | undefined, output: Output): Promise<void> {
+    await this.#reading(async (file) => {
+      const { editParquet } = await import('./edit.ts');
+      const { firsts, isDamaged } = this.#documents(file);
+      const read = columnsIn(file, this.#options);
+      const column = read instanceof DittographError ? undefined : read.text;
+      const editsOf = (group: number): (TextEdit | undefined)[] =>
+        isDamaged(group) ? [] : Array.from({ length: file.groups[group]! }, (_, row) => editOf(firsts[group]! + row));
+      await editParquet(file, column, editsOf, output);
     });
   }
 

@@ -34,8 +34,11 @@ export function elementOf({ name, kind, isOptional = false }: WrittenColumn): Sc
 }
 
 /** An element as the encoder gets it: values are given as they are stored, so it is told of no other types until the end. */
-export function storedOf({ converted_type: _, logical_type: __, ...element }: SchemaElement): SchemaElement {
-  return element;
+export function storedOf(element: SchemaElement): SchemaElement {
+  // A list is told from other columns with columns below them.
+  if (element.type === undefined) return element;
+  const { converted_type: _, logical_type: __, ...stored } = element;
+  return stored;
 }
 
 export class ParquetWriter {

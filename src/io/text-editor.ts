@@ -1,0 +1,29 @@
+/** How the texts of an input are changed, all else of its records untouched. */
+import { DittographError } from '../base/errors.ts';
+import type { OutputFrame } from './framing.ts';
+import type { Output } from './output.ts';
+import { type Format, quoted } from './sniff.ts';
+
+/** Returns the text to write. @param text as it was read */
+export type TextEdit = (text: string) => string;
+
+export interface TextEditor {
+  /** What an output needs around the records. */
+  readonly frame: OutputFrame | undefined;
+  /** The bytes of a record with another text. The record must be in UTF-8. */
+  edit?(record: Uint8Array, textOf: TextEdit): Uint8Array;
+  /**
+   * For a format whose records have no bytes of their own: writes all records, those with an edit with another text.
+   * @param editOf the edit of the record with this ordinal; undefined where its text stays
+   */
+  write?(editOf: (ordinal: number) => TextEdit | undefined, output: Output): Promise<void>;
+}
+
+/** Of a format whose texts cannot be changed. */
+export function cannotEdit(input: string, format: Format): DittographError {
+  const file = quoted(input === 'stdin' ? '-' : input);
+  return new DittographError(
+    'BAD_OPTION',
+    `--unit cuts from the texts of JSON Lines, JSON, CSV and Parquet, and '${input}' is ${format}: write its texts first, with dittograph extract ${file} -o ndjson:texts.jsonl`,
+  );
+}
