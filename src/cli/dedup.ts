@@ -48,7 +48,7 @@ const FILTER_OPTIONS = {
     type: 'choice',
     choices: ['document', 'paragraph', 'line', 'substring'],
     default: 'document',
-    help: 'what is removed: whole documents; or, from the texts of JSONL and JSON, paragraphs with the same sentences, equal lines, or equal passages of at least --min-length bytes; the first of each is kept, and no record is removed',
+    help: 'what is removed: whole documents; or, from the texts of JSONL, JSON, CSV and Parquet, paragraphs with the same sentences, equal lines, or equal passages of at least --min-length bytes; the first of each is kept, and no record is removed',
   },
   minLength: {
     type: 'number',

@@ -78,8 +78,8 @@ export const COMMAND_ERRORS: Forms = {
     '{} 来自 stdin；请再次给出同一输入：verify {} INPUT',
   "compare takes texts, or documents with a 'text' or an 'html'": 'compare 需要文本，或带“text”或“html”的文档',
   "'{}' changed between two passes": '“{}”在两次读取之间改变了',
-  "--unit cuts from the texts of JSON Lines and JSON, and '{}' is {}":
-    '--unit 删去 JSON Lines 和 JSON 文本中的内容，而“{}”是 {}',
+  "--unit cuts from the texts of JSON Lines, JSON, CSV and Parquet, and '{}' is {}: write its texts first, with dittograph extract {} -o ndjson:texts.jsonl":
+    '--unit 删去 JSON Lines、JSON、CSV 和 Parquet 文本中的内容，而“{}”是 {}：请先用 dittograph extract {} -o ndjson:texts.jsonl 写出它的文本',
   'cutRepeats takes a list of paths': 'cutRepeats 需要路径的列表',
   'minLength must be {} or more, not {}': 'minLength 必须不小于 {}，而不是 {}',
   'boilerplate must be {} … 1, not {}': 'boilerplate 必须在 {} … 1 之间，而不是 {}',

@@ -134,8 +134,8 @@ export const OPTIONS: Forms = {
     '写出每条记录，并在新增的字段或列 dup_keep、dup_of、dup_cluster_id …… 中写明对它的决定（JSONL、JSON、CSV、Parquet）；与 --unit 合用时，在 dup_spans 中写明会删去的内容',
   'for a WARC: replace a removed response by a revisit record if its payload is bit for bit that of the kept one; near-duplicates are left out':
     '用于 WARC：若被移除的响应与保留的响应内容逐位相同，则写一条 revisit 记录代替；近似重复的直接略去',
-  'what is removed: whole documents; or, from the texts of JSONL and JSON, paragraphs with the same sentences, equal lines, or equal passages of at least --min-length bytes; the first of each is kept, and no record is removed':
-    '移除的单位：整篇文档；或 JSONL 和 JSON 文本中句子相同的段落、相同的行，或至少 --min-length 字节的相同片段；每种保留第一处，且不移除任何记录',
+  'what is removed: whole documents; or, from the texts of JSONL, JSON, CSV and Parquet, paragraphs with the same sentences, equal lines, or equal passages of at least --min-length bytes; the first of each is kept, and no record is removed':
+    '移除的单位：整篇文档；或 JSONL、JSON、CSV 和 Parquet 文本中句子相同的段落、相同的行，或至少 --min-length 字节的相同片段；每种保留第一处，且不移除任何记录',
   'keep lines, paragraphs and passages shorter than this': '更短的行、段落和片段都保留',
   'line, paragraph: 40; substring: 200; with --boilerplate 1': '行、段落：40；片段：200；有 --boilerplate 时为 1',
   'passages of earlier texts are cut': '删去前面的文本已有的内容',
