@@ -15,7 +15,7 @@ export function sites(results) {
   const all = new Bench(results, 'bench-sites', 'sites --validation');
   const groups = [
     ['default, sites on which the rules were made', names.filter((name) => !TEMPTING.includes(name))],
-    ['default, the two that tempt', TEMPTING],
+    ['default, the two that provoke wrong removals', TEMPTING],
   ];
   return {
     development: table(

@@ -19,7 +19,7 @@ const TABLE = {
 export const KEYS_ADD: Command<ResolvedOf<typeof TABLE>> = {
   form: 'keys add NAME --data DIR',
   about:
-    'Creates a key for the service and writes it to stdout. The key is shown only once: DIR stores only its hash. A running service accepts the key within a second, if it was started with a key.',
+    'Creates a key for the service and writes it to stdout. The key is shown only once: DIR stores only its hash. A running service accepts the key within two seconds.',
   groups: { 'The key': TABLE },
   examples: [['dittograph keys add crawler --data seen --role write > crawler.key', 'a key for a crawler']],
   inputs: [1, 1],

@@ -5,7 +5,7 @@ import { DATA_OPTION, requireData } from './keys.ts';
 
 export const KEYS_REMOVE: Command<ResolvedOf<typeof DATA_OPTION>> = {
   form: 'keys remove NAME --data DIR',
-  about: 'Removes a key of a service. A running service refuses the key within a second.',
+  about: 'Removes a key of a service. A running service refuses the key within two seconds.',
   groups: { 'The key': DATA_OPTION },
   examples: [['dittograph keys remove crawler --data seen', 'the crawler loses its access']],
   inputs: [1, 1],

@@ -215,8 +215,8 @@ export const COMMANDS: Forms = {
   'on http://127.0.0.1:7411, for this machine': '在 http://127.0.0.1:7411，供本机使用',
   'for other machines, with keys created by dittograph keys add': '供其他机器使用，密钥由 dittograph keys add 生成',
   'create a key and show it once': '生成一个密钥并显示一次',
-  'Creates a key for the service and writes it to stdout. The key is shown only once: DIR stores only its hash. A running service accepts the key within a second, if it was started with a key.':
-    '为服务生成一个密钥并写到 stdout。只显示这一次：DIR 中只保存其哈希。运行中的服务若启动时已有密钥，一秒内即可接受它。',
+  'Creates a key for the service and writes it to stdout. The key is shown only once: DIR stores only its hash. A running service accepts the key within two seconds.':
+    '为服务生成一个密钥并写到 stdout。密钥只显示这一次：DIR 中只保存其哈希。运行中的服务两秒内开始接受它。',
   'The key': '密钥',
   'a key for a crawler': '给爬虫的密钥',
   'list the names and roles of the keys': '密钥的名称和角色',
@@ -225,8 +225,8 @@ export const COMMANDS: Forms = {
   'The keys': '各个密钥',
   'one line for each key': '每个一行',
   'remove a key': '删除一个密钥',
-  'Removes a key of a service. A running service refuses the key within a second.':
-    '删除服务的一个密钥，服务一秒内即拒绝它。',
+  'Removes a key of a service. A running service refuses the key within two seconds.':
+    '删除服务的一个密钥，运行中的服务两秒内开始拒绝它。',
   'the crawler loses its access': '爬虫不能再查询',
   'Scans a small corpus that comes with the package: pages of several sites, in Chinese and English, with copies, edited copies and look-alikes. Shows one removal with its proof, one pair of look-alikes that is not merged, and how well the result agrees with the labels.':
     '扫描随软件附带的小语料库：几个网站的中英文网页，含有副本、改动过的副本和貌似相同的网页。展示一次移除及其证明、一对貌似相同但不合并的网页，以及结果与标注的符合程度。',
