@@ -85,5 +85,5 @@ function lost(pair) {
 /** Whether wall times can be trusted. */
 function quietness({ load, cores }) {
   if (load < cores / 4) return `The machine had no other work (load ${load} of ${cores} cores).`;
-  return `The machine had other work (load ${load} of ${cores} cores), so wall times, and what they say of workers, are not to be relied on; CPU seconds are.`;
+  return `The machine had other work (load ${load} of ${cores} cores), so wall times and the comparison of workers are unreliable; CPU seconds are reliable.`;
 }

@@ -32,7 +32,7 @@ export function parts(results) {
         ['`hamming join QUERIES FILE`', ...cells(' hamming join')],
         ['`hamming build FILE`', ...cells(' hamming build')],
         ['`hamming query INDEX --queries QUERIES`', ...cells(' hamming query')],
-        ['`index.within`, one by one, of an index that is in memory', ...cells(', one by one')],
+        ['`index.within`, one by one, of an index in memory', ...cells(', one by one')],
       ],
     ),
     'build and query to join': times(

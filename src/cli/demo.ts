@@ -150,6 +150,8 @@ function next(style: Style, message: Wording['message']): string {
     style.strong(message('Now your own pages')),
     '  npx dittograph scan FOLDER',
     `      ${style.faint(message('shows the duplicates; the input may also be .warc.gz, .jsonl, or - for stdin'))}`,
+    '  npx dittograph scan FOLDER -o report.html',
+    `      ${style.faint(message('the clusters with suggested actions, and each pair side by side, for a browser'))}`,
     '  npx dittograph scan FOLDER -o ndjson:result.ndjson && npx dittograph verify result.ndjson',
     `      ${style.faint(message('saves every removal with its evidence, then checks it again from the texts alone'))}`,
     '  npx dittograph dedup FOLDER > kept.txt',

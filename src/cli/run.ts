@@ -183,10 +183,10 @@ async function execute(
   await requireSelectors(own, naming);
 
   const [least, most] = command.inputs;
-  if (inputs.length < least || inputs.length > most) {
-    const fault = inputs.length < least ? 'an argument is missing' : 'too many arguments';
-    throw new DittographError('USAGE', `${name}: ${fault}. Usage: dittograph ${command.form}`);
-  }
+  if (inputs.length < least)
+    throw new DittographError('USAGE', `${name}: an argument is missing. Usage: dittograph ${command.form}`);
+  if (inputs.length > most)
+    throw new DittographError('USAGE', `${name}: too many arguments. Usage: dittograph ${command.form}`);
   // The clock of `performance` would have to be loaded, which takes milliseconds.
   const gauges = {
     now: () => 1000 * process.uptime(),

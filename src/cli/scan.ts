@@ -52,6 +52,7 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   others: OTHER_METHODS,
   examples: [
     ['dittograph scan pages/', 'the duplicates, and the next steps'],
+    ['dittograph scan pages/ -o report.html', 'the result as one page for a browser'],
     ['dittograph scan crawl.warc.gz -o ndjson:result.ndjson -o csv:result.csv', 'all findings with their evidence'],
     ['dittograph scan pages/ -o drop:dropped.txt', 'the ids of the documents that can be removed, one a line'],
     ['dittograph scan new.jsonl --against pages.seen', 'the documents that a lasting index already has'],
@@ -75,9 +76,11 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       isWhole: all === true,
       next: (result) => {
         const path = destinations.find(({ format }) => format === 'ndjson')?.path;
-        return nextSteps(inputs, result, path === undefined ? undefined : { path, filesGo }, options, areFiles);
+        const saved = path === undefined ? undefined : { path, filesGo };
+        return nextSteps(inputs, result, saved, options, { areFiles, isForBrowser });
       },
     });
+    const isForBrowser = destinations.some(({ format }) => format === 'html');
     let filesGo = false;
     let areFiles = false;
     let ofCorpus: CorpusOutcome | undefined;
@@ -122,14 +125,14 @@ function placeOfKept(inputs: readonly string[], areFiles: boolean): string {
 /**
  * What to type after a scan.
  * @param result where the records were written to, and whether files can go by them
- * @param areFiles whether a document is a file by itself
+ * @param areFiles whether a document is a file by itself @param isForBrowser whether the run makes a report page
  */
 function nextSteps(
   inputs: readonly string[],
-  { dropped: own, known = 0, documents, unjudged, tooShort, revisits, errors, confirmed }: SummaryRecord,
+  { dropped: own, known = 0, documents, unjudged, tooShort, revisits, errors, confirmed, remove }: SummaryRecord,
   result: { readonly path: string; readonly filesGo: boolean } | undefined,
   { against = [], isolate = false }: Pick<ScanOptions, 'against' | 'isolate'>,
-  areFiles: boolean,
+  { areFiles, isForBrowser }: { readonly areFiles: boolean; readonly isForBrowser: boolean },
 ): (readonly [command: string, why: string])[] {
   const dropped = own + known;
   const asked = [...against.flatMap((name) => ['--against', name]), ...(isolate ? ['--isolate'] : [])];
@@ -150,6 +153,14 @@ function nextSteps(
   if (dropped === 0) return [[`dittograph scan ${quotedInputs} --similarity 0.3`, 'reports less similar pairs, too']];
   if (confirmed === false) return [[`dittograph scan ${quotedInputs}`, 'compares exactly, and proves each removal']];
   return [
+    ...(remove?.pages !== undefined && !isForBrowser
+      ? [
+          [
+            `dittograph scan ${quotedInputs} -o report.html`,
+            'the clusters with suggested actions, and each pair side by side, for a browser',
+          ] as const,
+        ]
+      : []),
     [
       `dittograph dedup ${quotedInputs} ${placeOfKept(inputs, areFiles)}`,
       'writes the kept records or paths; your files are not changed',

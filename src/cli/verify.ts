@@ -22,7 +22,7 @@ const CHECK_OPTIONS = {
 export const VERIFY: Command<ResolvedOf<typeof CHECK_OPTIONS & typeof RUN_OPTIONS>> = {
   form: 'verify RESULT [INPUT…]',
   about:
-    'Checks a whole result again. Each removal is checked from the texts alone, without an index: both texts are those that were compared, their similarity is as stated and reaches the threshold, and the document kept in place of the dropped one is kept and preferred by the keep rules. Every other record is checked against the inputs: no document is missing or invented, and all figures are reproduced. RESULT was written by scan or dedup with -o ndjson. The inputs are those that the result names, unless you name others. Exits with 1 if a statement does not hold, and with --complete also if the search missed a duplicate, although every removal is correct then.',
+    'Checks a whole result again. Each removal is checked from the texts alone, without an index: both texts are those that were compared, their similarity is as stated and reaches the threshold, and the document kept in place of the dropped one is kept and preferred by the keep rules. Every other record is checked against the inputs: no document is missing or invented, and all figures are reproduced. RESULT was written by scan or dedup with -o ndjson. The inputs are those that the result names, unless you name others. Exits with 1 if a statement is false, and with --complete also if the search missed a duplicate, although every removal is correct then.',
   groups: { 'What is checked': CHECK_OPTIONS, 'How the work is done': RUN_OPTIONS },
   examples: [
     ['dittograph scan pages/ -o ndjson:result.ndjson && dittograph verify result.ndjson', 'scan, then verify'],
@@ -52,7 +52,7 @@ export const VERIFY: Command<ResolvedOf<typeof CHECK_OPTIONS & typeof RUN_OPTION
     });
     const { claims, hold, failures, compared, missed, unchecked } = verification;
     const { message } = setting.wording;
-    const verdict = message(`${formatCount(hold)} of ${formatCount(claims)} claims hold.`);
+    const verdict = message(`${formatCount(hold)} of ${formatCount(claims)} removals are correct.`);
     const others = failures.length - (claims - hold);
     const isSound = failures.length === 0;
     const isMissing = missed.length > 0 && isSound;
@@ -64,7 +64,7 @@ export const VERIFY: Command<ResolvedOf<typeof CHECK_OPTIONS & typeof RUN_OPTION
     if (others > 0)
       lines.push(
         setting.style.stdout.bad(
-          message(`${counted(others, 'other statement')} of the result ${others === 1 ? 'does' : 'do'} not hold:`),
+          message(`${counted(others, 'other statement')} of the result ${others === 1 ? 'is' : 'are'} false:`),
         ),
       );
     show(failures);

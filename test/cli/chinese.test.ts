@@ -88,7 +88,7 @@ describe('--lang zh', () => {
     const result = join(folder(), 'result.ndjson');
     await dittograph(['scan', SITE, '-o', `ndjson:${result}`, '-q']);
     const { status, stdout } = await dittograph(['verify', result, '--lang', 'zh']);
-    expect([status, stdout]).toEqual([0, '1 项声明中 1 项成立。\n']);
+    expect([status, stdout]).toEqual([0, '1 项移除中有 1 项正确。\n']);
     writeFileSync(result, readFileSync(result, 'utf8').replace(/"jaccard":0\.\d+/, '"jaccard":0.99'));
     const forged = await dittograph(['verify', result, '--lang', 'zh']);
     expect(forged.status).toBe(1);

@@ -29,6 +29,7 @@ describe('scan', () => {
     expect(stdout).toContain(`keep         ${KEPT}`);
     for (const id of DROPPED) expect(stdout).toMatch(new RegExp(`drop {2}\\d\\.\\d{3} {2}copy {7}${id}`));
     expect(stdout).toMatch(/Recall {5}0\.99\d of pairs at similarity 0\.5/);
+    expect(stdout).toContain(`Next\n  dittograph scan ${SITE} -o report.html\n`);
     expect(stdout).toContain(`dittograph dedup ${SITE} > kept.txt`);
     expect(stdout).not.toContain('\u001b');
   });
@@ -210,7 +211,7 @@ describe('verify', () => {
     const result = join(folder(), 'result.ndjson');
     await dittograph(['scan', SITE, '-o', `ndjson:${result}`]);
     const { status, stdout } = await dittograph(['verify', result]);
-    expect([status, stdout]).toEqual([0, '2 of 2 claims hold.\n']);
+    expect([status, stdout]).toEqual([0, '2 of 2 removals are correct.\n']);
     const { stdout: piped } = await dittograph(['verify', '-', SITE], { stdin: readFileSync(result, 'utf8') });
     expect(piped).toBe(stdout);
   });
@@ -223,13 +224,13 @@ describe('verify', () => {
     writeFileSync(result, honest.replace(/"jaccard":[\d.]+/g, '"jaccard":0.5'));
     expect(await dittograph(['verify', result])).toMatchObject({
       status: 1,
-      stdout: expect.stringMatching(/^0 of 1 claim/),
+      stdout: expect.stringMatching(/^0 of 1 removals/),
     });
     writeFileSync(result, honest);
     writeFileSync(join(site, 'b.html'), page('B', 9));
     const changed = await dittograph(['verify', result]);
     expect(changed.status).toBe(1);
-    expect(changed.stdout).toMatch(/^0 of 1 claims hold\.\n {2}[ab]\.html: /);
+    expect(changed.stdout).toMatch(/^0 of 1 removals are correct\.\n {2}[ab]\.html: /);
   });
 
   it('names the line if a file is no result', async () => {

@@ -116,7 +116,10 @@ describe('an error', () => {
     expect(status).toBe(3);
     expect(stderr).toContain(`there is no 'pages-elsewhere'`);
     expect(stderr).toContain(`dittograph verify ${result} INPUT…`);
-    expect(await dittograph(['verify', result, pages])).toMatchObject({ status: 0, stdout: '1 of 1 claims hold.\n' });
+    expect(await dittograph(['verify', result, pages])).toMatchObject({
+      status: 0,
+      stdout: '1 of 1 removals are correct.\n',
+    });
     rmSync(result);
   });
 

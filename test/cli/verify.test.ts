@@ -30,19 +30,19 @@ describe('verify --complete', () => {
     it('says that the result is not complete, and that nothing removed is wrong; exits with 1', async () => {
       const { status, stdout } = await verify('--complete');
       const lines = stdout.split('\n');
-      expect(lines[0]).toMatch(/^(\d+) of \1 claims hold\.$/);
+      expect(lines[0]).toMatch(/^(\d+) of \1 removals are correct\.$/);
       expect(lines[1]).toBe('The result is incomplete, but every removal is correct.');
       expect(lines[2]).toMatch(
         /^\d+ of \d+ remaining documents should have been removed: .*, which its stated recall allows\.$/,
       );
       expect(lines[3]).toMatch(/^ {2}[ab]\d+: it is kept, although it is a duplicate of "[ab]\d+", which is kept, too/);
-      expect(stdout).not.toContain('do not hold');
+      expect(stdout).not.toContain('are false');
       expect(status).toBe(1);
     });
 
     it('is a note without --complete, which exits with 0', async () => {
       const { status, stdout, stderr } = await verify();
-      expect([status, stdout]).toEqual([0, expect.stringMatching(/^(\d+) of \1 claims hold\.\n$/)]);
+      expect([status, stdout]).toEqual([0, expect.stringMatching(/^(\d+) of \1 removals are correct\.\n$/)]);
       expect(stderr).toMatch(/should have been removed: the search missed them, which its stated recall allows/);
     });
   });
@@ -50,6 +50,6 @@ describe('verify --complete', () => {
   it('of a result of an exact method finds nothing missed, and exits with 0', async () => {
     expect((await scan('--method', 'shingle', '--similarity', '0.4')).status).toBe(0);
     const { status, stdout } = await verify('--complete');
-    expect([status, stdout]).toEqual([0, expect.stringMatching(/^(\d+) of \1 claims hold\.\n$/)]);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^(\d+) of \1 removals are correct\.\n$/)]);
   });
 });

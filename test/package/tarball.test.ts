@@ -159,7 +159,7 @@ describe('the command line, as installed', () => {
     const dropped = report.trim().split('\n');
     expect(dropped.length).toBeGreaterThan(10);
     const verdict = `${await outputOf(bin, ['verify', result], { cwd: user })}`;
-    expect(verdict).toBe(`${dropped.length} of ${dropped.length} claims hold.\n`);
+    expect(verdict).toBe(`${dropped.length} of ${dropped.length} removals are correct.\n`);
   });
 
   it('filters JSONL, and its status says that a line could not be read', async () => {

@@ -2,9 +2,9 @@
 import type { Forms } from '../translation.ts';
 
 export const AUDIT: Forms = {
-  '{} of {} claims hold.': '{2} 项声明中 {1} 项成立。',
-  '{} other statements of the result do not hold:': '结果中另有 {} 处不成立：',
-  '{} other statement of the result does not hold:': '结果中另有 {} 处不成立：',
+  '{} of {} removals are correct.': '{2} 项移除中有 {1} 项正确。',
+  '{} other statements of the result are false:': '结果中另有 {} 处错误：',
+  '{} other statement of the result is false:': '结果中另有 {} 处错误：',
   '… and {} more': '…… 另有 {} 处',
   'exact: {} of {} shingles shared': '精确值：{2} 个 shingle 中共有 {1} 个',
   'of the smaller set; the sets have {} and {}': '占较小集合的比例；两个集合各有 {} 和 {} 个',

@@ -38,6 +38,7 @@ export const COMMANDS: Forms = {
   'Which text of a page is compared': '比较网页的哪部分文本',
   'How texts become shingles': '文本如何变成 shingle',
   'How the work is done': '如何执行',
+  'the result as one page for a browser': '供浏览器查看的单页结果',
   'the duplicates, and the next steps': '哪些重复，如何处理',
   'all findings with their evidence': '每项发现及其证据',
   'the ids of the documents that can be removed, one a line': '可移除文档的编号，每行一个',
@@ -63,7 +64,7 @@ export const COMMANDS: Forms = {
   'Which text of a page is used': '使用网页的哪部分文本',
   'two pages': '两个网页',
   'two texts, for a program': '两个文本，供程序读取',
-  'Checks a whole result again. Each removal is checked from the texts alone, without an index: both texts are those that were compared, their similarity is as stated and reaches the threshold, and the document kept in place of the dropped one is kept and preferred by the keep rules. Every other record is checked against the inputs: no document is missing or invented, and all figures are reproduced. RESULT was written by scan or dedup with -o ndjson. The inputs are those that the result names, unless you name others. Exits with 1 if a statement does not hold, and with --complete also if the search missed a duplicate, although every removal is correct then.':
+  'Checks a whole result again. Each removal is checked from the texts alone, without an index: both texts are those that were compared, their similarity is as stated and reaches the threshold, and the document kept in place of the dropped one is kept and preferred by the keep rules. Every other record is checked against the inputs: no document is missing or invented, and all figures are reproduced. RESULT was written by scan or dedup with -o ndjson. The inputs are those that the result names, unless you name others. Exits with 1 if a statement is false, and with --complete also if the search missed a duplicate, although every removal is correct then.':
     '重新核对整个结果。每项移除仅凭文本核对，不用索引：两个文本就是当时比较的文本，相似度与所述相同且达到阈值，代替它的文档确实保留，并按保留规则优先。其余每条记录都与输入核对：没有遗漏或虚构的文档，所有数字都能重新得出。RESULT 是 scan 或 dedup 用 -o ndjson 写出的结果。默认使用结果中记录的输入，也可另行指定。有任何一处不成立则以状态 1 退出；用 --complete 时，若搜索漏掉了重复也以状态 1 退出，但这不表示有误移除。',
   'What is checked': '核对内容',
   'scan, then verify': '先查找，再核对',

@@ -52,6 +52,8 @@ export const INDEX_ERRORS: Forms = {
   "the session '{}' is open; discard it": '会话“{}”尚未结束；请用 discard 丢弃',
   "there is no session '{}'": '没有会话“{}”',
   "check: '{}' must be {}": 'check：“{}”必须是 {}',
+  "'{}' was removed or replaced while the index was open": '“{}”在索引打开期间被删除或替换',
+  '{} sessions are open; commit or discard one first': '已有 {} 个会话打开；请先提交或丢弃一个',
   "'{}' contains other files; name an empty folder": '“{}”中有其他文件；请给出空文件夹',
   "'{}': it does not name a file of documents": '“{}”：没有指明文档文件',
   "'{}': the index has format {}; formats 1 to {} can be read": '“{}”：索引的格式为 {}；能读取的格式为 1 到 {}',

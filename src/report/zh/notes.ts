@@ -222,14 +222,16 @@ export const NOTES: Forms = {
   'a small corpus that comes with the package': '随软件附带的小语料库',
   'your own pages; INPUT may also be a file (.warc, .jsonl, .csv, .parquet …), a pattern, or - for stdin':
     '你自己的网页；INPUT 也可以是文件（.warc、.jsonl、.csv、.parquet……）、模式，或表示 stdin 的 -',
-  '0 done   1 a --fail-on condition is met, or a claim does not hold   2 usage':
-    '0 完成   1 满足 --fail-on 的条件，或某项声明不成立   2 用法错误',
+  '0 done   1 a --fail-on condition is met, or verify finds a fault   2 usage':
+    '0 完成   1 满足 --fail-on 的条件，或 verify 发现错误   2 用法错误',
   '3 some inputs could not be read   4 output not written   130, 143 stopped':
     '3 部分输入无法读取   4 输出未写出   130、143 被中止',
   'the reason for each unreadable document': '每个无法读取的文档的原因',
   'compares texts of two and three words, too': '连两三个词的文本也比较',
   'reports less similar pairs, too': '也报告相似度较低的对',
   'compares exactly, and proves each removal': '精确比较，并证明每项移除',
+  'the clusters with suggested actions, and each pair side by side, for a browser':
+    '供浏览器查看的页面：各重复组及建议的处理方式，并排对比每一对',
   'writes the kept records or paths; your files are not changed': '写出保留的记录或路径；你的文件不会改动',
   'lists the files that can be removed; with --move FOLDER moves them there':
     '列出可移除的文件；加 --move FOLDER 则移到该文件夹',
