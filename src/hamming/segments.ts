@@ -12,7 +12,7 @@ import { refuseUnknown } from '../base/options.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import type { LinkedRowHits } from '../kernels/hamming/linked-rows.ts';
 import { requireReadable, requireSignature } from '../segments/segment-file.ts';
-import { MOST_NUMBERS, Segmented, type SegmentedState } from '../segments/segmented.ts';
+import { type DueMerge, MOST_NUMBERS, Segmented, type SegmentedState } from '../segments/segmented.ts';
 import { createHammingIndex, type HammingIndex, type Match, type Matches, type MatchLists } from './hamming-index.ts';
 import { requireAnswered } from './hamming-plan.ts';
 import type { Memtable } from './memtable.ts';
@@ -262,8 +262,8 @@ export class HammingSegments {
   }
 
   /** A due merge, for another thread. @internal */
-  dueMerge(): ReturnType<Segmented<Memtable, HammingIndex>['dueMerge']> {
-    return this.#parts.dueMerge();
+  dueMerge(least?: number): DueMerge | undefined {
+    return this.#parts.dueMerge(least);
   }
 
   /** The sealed segments, and the number below which they contain all fingerprints. @internal */

@@ -20,7 +20,7 @@ import { refuseUnknown } from '../base/options.ts';
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import { type BandPlan, chooseBands, leastEqualSlots } from '../search/band-plan.ts';
 import { requireReadable, requireSignature } from '../segments/segment-file.ts';
-import { Segmented, type SegmentedState } from '../segments/segmented.ts';
+import { type DueMerge, Segmented, type SegmentedState } from '../segments/segmented.ts';
 import { agrees, type BandedSketches, bandKey, equalSlots } from './banded-sketches.ts';
 import type { MinhashMemtable } from './minhash-memtable.ts';
 import { MinhashParts } from './minhash-parts.ts';
@@ -340,8 +340,8 @@ export class MinhashIndex {
   }
 
   /** A due merge, for another thread. @internal */
-  dueMerge(): ReturnType<Segmented<MinhashMemtable, MinhashSegment>['dueMerge']> {
-    return this.#parts.dueMerge();
+  dueMerge(least?: number): DueMerge | undefined {
+    return this.#parts.dueMerge(least);
   }
 
   /** The sealed segments, and the number below which they contain all sketches. @internal */

@@ -1,21 +1,53 @@
 /** Maintenance of a whole index: merges, compaction, snapshots, verification. */
+import { setTimeout } from 'node:timers/promises';
 import { DittographError, messageOf } from '../base/errors.ts';
 import type { SegmentedState } from '../segments/segmented.ts';
 import { makeFolder } from './current-file.ts';
 import type { SegmentList } from './document-file.ts';
 import { mergedInThread } from './merging.ts';
+import type { DueOrder } from './near-index.ts';
 import { newIndex, type SeenParts } from './parts.ts';
 
+/** Interval at which parts are looked for that were filled while older ones are merged and written, in milliseconds. */
+const LOOK_MS = 20;
+/** Number of full parts from which they are merged although older ones are being merged. */
+const MOST_WAITING = 2;
+
 /**
- * Does due merges in a separate thread, then writes the segments and records them in the store.
+ * Does due merges in a separate thread, then writes the segments and records them in the store. Every full part is looked
+ * up separately, so parts that are filled while this goes on are merged in another thread: the time of a look-up would
+ * otherwise grow with the time of a large merge.
  * @throws OUTPUT_FAILED
  */
 export async function saveSearch(parts: SeenParts): Promise<void> {
   const { index } = parts;
-  for (let due = index.dueMerge(); due !== undefined; due = index.dueMerge()) {
-    due.done(await mergedInThread(due.order));
+  let isSaved = false;
+  const save = async (): Promise<void> => {
+    try {
+      for (let due = index.dueMerge(); due !== undefined; due = index.dueMerge()) await mergeInThread(due, true);
+      await writeSearch(parts, index.sealed());
+    } finally {
+      isSaved = true;
+    }
+  };
+  const mergeNewer = async (): Promise<void> => {
+    while (!isSaved) {
+      const due = index.dueMerge(MOST_WAITING);
+      if (due === undefined) await setTimeout(LOOK_MS);
+      else await mergeInThread(due, false);
+    }
+  };
+  const [saved, merged] = await Promise.allSettled([save(), mergeNewer()]);
+  for (const outcome of [saved, merged]) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+async function mergeInThread(due: DueOrder, givesWay: boolean): Promise<void> {
+  try {
+    due.done(await mergedInThread(due.order, givesWay));
+  } catch (error) {
+    due.failed();
+    throw error;
   }
-  await writeSearch(parts, index.sealed());
 }
 
 async function writeSearch(

@@ -1,12 +1,12 @@
 /** Entry of the thread that merges segments, one merge at a time. */
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { HammingParts } from '../hamming/segment-parts.ts';
 import { MinhashParts } from '../minhash/minhash-parts.ts';
 import { type MergedSegment, mergedSegment } from '../segments/merge-task.ts';
 import { giveWay } from './give-way.ts';
 import type { MergeOrder } from './merging.ts';
 
-giveWay();
+if ((workerData as { readonly givesWay: boolean }).givesWay) giveWay();
 
 function merged({ kind, task }: MergeOrder): MergedSegment | undefined {
   if (kind.method === 'minhash') {

@@ -36,18 +36,20 @@ const IDLE_MS = 2000;
 const LARGE_BYTES = 1 << 26;
 
 /** Idle threads, each with the timer that ends it. */
-const idle: { readonly worker: Worker; readonly timer: NodeJS.Timeout }[] = [];
+const idle: { readonly worker: Worker; readonly givesWay: boolean; readonly timer: NodeJS.Timeout }[] = [];
 
-function takeWorker(): Worker {
-  const waiting = idle.pop();
-  if (waiting === undefined) return startedWorker();
-  clearTimeout(waiting.timer);
-  waiting.worker.ref();
-  return waiting.worker;
+function takeWorker(givesWay: boolean): Worker {
+  const place = idle.findLastIndex((one) => one.givesWay === givesWay);
+  if (place < 0) return startedWorker(givesWay);
+  const [waiting] = idle.splice(place, 1);
+  clearTimeout(waiting!.timer);
+  waiting!.worker.ref();
+  return waiting!.worker;
 }
 
-function startedWorker(): Worker {
-  const worker = new Worker(new URL('./merge-worker.js', import.meta.url), { execArgv: [] });
+function startedWorker(givesWay: boolean): Worker {
+  const url = new URL('./merge-worker.js', import.meta.url);
+  const worker = new Worker(url, { workerData: { givesWay }, execArgv: [] });
   // While the thread is idle, an error affects no merge.
   worker.on('error', () => {});
   worker.on('exit', () => forget(worker));
@@ -59,7 +61,7 @@ function forget(worker: Worker): void {
   if (place >= 0) idle.splice(place, 1);
 }
 
-function giveBack(worker: Worker, bytes: number): void {
+function giveBack(worker: Worker, givesWay: boolean, bytes: number): void {
   if (bytes >= LARGE_BYTES) {
     void worker.terminate();
     return;
@@ -68,21 +70,25 @@ function giveBack(worker: Worker, bytes: number): void {
     forget(worker);
     void worker.terminate();
   }, IDLE_MS).unref();
-  idle.push({ worker, timer });
+  idle.push({ worker, givesWay, timer });
   worker.unref();
 }
 
-/** Does a merge in a thread. @throws OUTPUT_FAILED if the thread ends, for example for lack of memory */
-export function mergedInThread(order: MergeOrder): Promise<MergedSegment | undefined> {
+/**
+ * Does a merge in a thread.
+ * @param givesWay whether the thread has a lower priority than look-ups, on Linux
+ * @throws OUTPUT_FAILED if the thread ends, for example for lack of memory
+ */
+export function mergedInThread(order: MergeOrder, givesWay: boolean): Promise<MergedSegment | undefined> {
   return new Promise((resolve, reject) => {
-    const worker = takeWorker();
+    const worker = takeWorker(givesWay);
     // Only these listeners are removed: Worker has internal ones, with which it keeps its port referenced.
     const over = (): void => {
       worker.off('message', done).off('error', fail).off('exit', ended);
     };
     const done = (merged: MergedSegment | undefined): void => {
       over();
-      giveBack(worker, merged?.bytes ?? 0);
+      giveBack(worker, givesWay, merged?.bytes ?? 0);
       resolve(merged);
     };
     const fail = (cause: unknown): void => {

@@ -9,8 +9,7 @@ import { HammingSegments } from '../hamming/segments.ts';
 import type { MethodName } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { MinhashIndex } from '../minhash/minhash-index.ts';
-import type { MergedSegment } from '../segments/merge-task.ts';
-import type { SegmentedState } from '../segments/segmented.ts';
+import type { DueMerge, SegmentedState } from '../segments/segmented.ts';
 import type { MergeOrder } from './merging.ts';
 
 /** The methods that have a growing index. */
@@ -51,14 +50,22 @@ export interface NearIndex {
    * Looks up fingerprints in the segments, which is faster for many together; the result is valid until the next merge.
    */
   ahead(rows: readonly Uint32Array[]): LookedAhead;
-  /** A due merge, to be done by {@link mergedInThread}; undefined if none is due. No other may begin before `done`. */
-  dueMerge(): { readonly order: MergeOrder; readonly done: (merged: MergedSegment | undefined) => void } | undefined;
+  /**
+   * A due merge, to be done by {@link mergedInThread}; undefined if none is due. Several may be under way.
+   * @param least number of full mutable parts from which a merge is due; default 1
+   */
+  dueMerge(least?: number): DueOrder | undefined;
   /** Does all due merges in this thread. */
   merge(): void;
   /** The sealed segments; they contain everything with numbers below `next`. */
   sealed(): Pick<SegmentedState, 'next' | 'segments'>;
   /** Does all due merges, seals the mutable part too, and returns the sealed segments. */
   state(): SegmentedState;
+}
+
+/** A merge for another thread, which ends with `done` or `failed`. */
+export interface DueOrder extends Pick<DueMerge, 'done' | 'failed'> {
+  readonly order: MergeOrder;
 }
 
 /** Options of the search of an index. */
@@ -137,13 +144,14 @@ class MinhashNear implements NearIndex {
     };
   }
 
-  dueMerge(): ReturnType<NearIndex['dueMerge']> {
-    const due = this.#index.dueMerge();
+  dueMerge(least?: number): DueOrder | undefined {
+    const due = this.#index.dueMerge(least);
     if (due === undefined) return undefined;
     const { slots, bands, slotsPerBand } = this.#index.plan;
     const signature = this.#index.signature!;
     const kind = { method: 'minhash', slots, bands, slotsPerBand, capacity: MinhashNear.#MUTABLE, signature } as const;
-    return { order: { kind, task: due.task }, done: due.done };
+    const { task, done, failed } = due;
+    return { order: { kind, task }, done, failed };
   }
 
   merge(): void {
@@ -216,12 +224,13 @@ class HammingNear implements NearIndex {
     };
   }
 
-  dueMerge(): ReturnType<NearIndex['dueMerge']> {
-    const due = this.#index.dueMerge();
+  dueMerge(least?: number): DueOrder | undefined {
+    const due = this.#index.dueMerge(least);
     if (due === undefined) return undefined;
     const { bits, maxDistance } = this.#index;
     const kind = { method: 'hamming', bits, maxDistance, capacity: HammingNear.#MUTABLE } as const;
-    return { order: { kind, task: due.task }, done: due.done };
+    const { task, done, failed } = due;
+    return { order: { kind, task }, done, failed };
   }
 
   merge(): void {

@@ -37,6 +37,8 @@ const HELD = 'end it, or only read the index (readOnly, index query)';
 
 /** Documents that an import writes together. */
 const IMPORTED_AT_ONCE = 1024;
+/** Interval at which checks give the event loop a turn, in milliseconds. */
+const TURN_MS = 10;
 
 /**
  * Opens the index in a folder, or creates it.
@@ -89,6 +91,8 @@ export class Seen {
   readonly #turns = new Turns();
   /** Whether writing of the segments has been requested and is not done. */
   #isSaving = false;
+  /** When the event loop was last given a turn. */
+  #lastTurn = 0;
   #isClosed = false;
 
   static {
@@ -396,8 +400,19 @@ export class Seen {
         if (store.isFull) await store.written();
       }
       if (options.sync === true) await store.synced();
+      else await this.#giveTurn();
       return answers;
     });
+  }
+
+  /**
+   * Gives the event loop a turn from time to time: writing and merging need turns, which a caller that checks one document
+   * or array after the other would not leave to it.
+   */
+  async #giveTurn(): Promise<void> {
+    if (performance.now() - this.#lastTurn < TURN_MS) return;
+    await setImmediate();
+    this.#lastTurn = performance.now();
   }
 
   /** Runs a call with the parts of the index, which exclusive maintenance replaces. @throws BAD_OPTION after `close` */

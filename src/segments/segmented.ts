@@ -94,11 +94,22 @@ export interface SegmentedState {
   readonly checksum?: string;
 }
 
-/** The rows `first` … `end` − 1 that were not deleted before they were merged. */
-type Part<M, S> = { readonly first: number; readonly end: number; alive: number } & (
+/**
+ * The rows `first` … `end` − 1 that were not deleted before they were merged. `isMerging`: another thread merges them.
+ */
+type Part<M, S> = { readonly first: number; readonly end: number; alive: number; isMerging?: boolean } & (
   | { readonly mutable: M; readonly segment?: undefined }
   | { readonly segment: S; readonly mutable?: undefined }
 );
+
+/** A merge for another thread, which ends with `done` or `failed`. */
+export interface DueMerge {
+  readonly task: MergeTask;
+  /** Takes the result of {@link mergedSegment}. */
+  done(merged: MergedSegment | undefined): void;
+  /** Leaves the parts as they were, so that their merge is due again. */
+  failed(): void;
+}
 
 /** The parts of a growing index, their numbers and deletions, and their merges. */
 export class Segmented<M extends MutablePart, S extends Segment> {
@@ -260,18 +271,22 @@ export class Segmented<M extends MutablePart, S extends Segment> {
 
   /**
    * A due merge, to be done by {@link mergedSegment} in another thread while rows are added and deleted here; undefined if
-   * none is due. No other merge may begin before `done` is called.
+   * none is due. Several may be under way: a merge has only parts that are newer than those of the ones before. Meanwhile
+   * {@link merge} and {@link state} must not be called.
+   * @param least number of full mutable parts from which a merge is due
    */
-  dueMerge(): { readonly task: MergeTask; readonly done: (merged: MergedSegment | undefined) => void } | undefined {
+  dueMerge(least = 1): DueMerge | undefined {
     const [from, to] = this.#due();
     if (from === to) return undefined;
     const parts = this.#parts.slice(from, to);
+    if (parts.filter(isFull).length < least) return undefined;
     const segments = parts.flatMap(({ segment }) => (segment === undefined ? [] : [this.#sealed(segment)]));
     const mutables = parts.flatMap(({ mutable }) =>
       mutable === undefined ? [] : [{ first: mutable.first, size: mutable.size, rows: mutable.rows.slice() }],
     );
     const alive = parts.reduce((sum, part) => sum + part.alive, 0);
     const task = { segments, mutables, alive, deleted: this.#deleted.values.slice() };
+    for (const part of parts) part.isMerging = true;
     const done = (merged: MergedSegment | undefined): void => {
       const at = this.#parts.indexOf(parts[0]!);
       // The parts have counted the rows that were deleted meanwhile.
@@ -281,14 +296,19 @@ export class Segmented<M extends MutablePart, S extends Segment> {
       const ends = { first: parts[0]!.first, end: endOf(parts.at(-1)!) };
       this.#splice(at, parts.length, segment === undefined ? [] : [{ ...ends, segment, alive: left }]);
     };
-    return { task, done };
+    const failed = (): void => {
+      for (const part of parts) part.isMerging = false;
+    };
+    return { task, done, failed };
   }
 
-  /** The sealed segments; `next`: they contain every row with a lower number that is not deleted. */
+  /**
+   * The sealed segments before the mutable parts; `next`: they contain every row with a lower number that is not deleted.
+   */
   sealed(): Pick<SegmentedState, 'next' | 'segments'> {
     const next = this.#parts.find(({ mutable }) => mutable !== undefined)?.first ?? this.#next;
     const segments = this.#parts.flatMap(({ first, end, segment }) =>
-      segment === undefined ? [] : [{ first, end, ...this.#sealed(segment) }],
+      segment === undefined || first >= next ? [] : [{ first, end, ...this.#sealed(segment) }],
     );
     return { next, segments };
   }
@@ -318,24 +338,28 @@ export class Segmented<M extends MutablePart, S extends Segment> {
   }
 
   /**
-   * The range of parts whose merge is due: full mutable parts, and the segments before them that are no larger than the
-   * parts after them, as many as fit in one segment; otherwise a segment whose rows are mostly deleted. Empty if no merge
-   * is due.
+   * The range of parts whose merge is due, among those after all parts that are being merged: full mutable parts, and the
+   * segments before them that are no larger than the parts after them, as many as fit in one segment; otherwise a segment
+   * whose rows are mostly deleted. Empty if no merge is due.
    */
   #due(): readonly [number, number] {
     const parts = this.#parts;
-    let from = parts.findIndex(isFull);
+    const start = 1 + parts.findLastIndex(({ isMerging }) => isMerging === true);
+    let from = parts.findIndex((part, i) => i >= start && isFull(part));
     if (from >= 0) {
       let to = from + 1;
       let sum = parts[from]!.alive;
       const joins = (part: Part<M, S> | undefined): boolean =>
         part !== undefined && this.#kind.plannedBytes(sum + part.alive) <= this.#segmentBytes;
       for (; isFull(parts[to]) && joins(parts[to]); to++) sum += parts[to]!.alive;
-      for (; from > 0 && parts[from - 1]!.alive <= sum && joins(parts[from - 1]); from--) sum += parts[from - 1]!.alive;
+      for (; from > start && parts[from - 1]!.alive <= sum && joins(parts[from - 1]); from--)
+        sum += parts[from - 1]!.alive;
       return [from, to];
     }
     const to = parts.length;
-    const sparse = parts.findIndex(({ segment, alive }) => segment !== undefined && alive < LEAST_ALIVE * segment.size);
+    const sparse = parts.findIndex(
+      ({ segment, alive }, i) => i >= start && segment !== undefined && alive < LEAST_ALIVE * segment.size,
+    );
     return sparse < 0 ? [to, to] : [sparse, sparse + 1];
   }
 

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../src/base/random.ts';
 import { openSeen, type Seen } from '../../src/public/seen.ts';
 import { folder } from '../folders.ts';
 import { changed, textOf } from './texts.ts';
@@ -200,4 +201,19 @@ describe('an index that was compacted', () => {
       rmSync(`${path}-copy`, { recursive: true });
     },
   );
+});
+
+describe('segments', () => {
+  it('are written although the caller checks one array after the other and never waits', async () => {
+    const seen = await openSeen({ path: folder(), method: 'simhash', distance: 3 });
+    const random = seededRandom(5);
+    for (let added = 0; (await seen.stats()).segments === 0; added += 1000) {
+      expect(added).toBeLessThan(1_000_000);
+      const documents = Array.from({ length: 1000 }, (_, i) => {
+        return { id: `${added + i}`, fingerprint: Uint32Array.of(random(), random()) };
+      });
+      await seen.checkBatch(documents);
+    }
+    await seen.close();
+  }, 60_000);
 });

@@ -11,7 +11,7 @@ import { MinhashParts } from '../../src/minhash/minhash-parts.ts';
 import { leastEqualSlots } from '../../src/search/band-plan.ts';
 import { type MergedSegment, type MergeTask, mergedSegment } from '../../src/segments/merge-task.ts';
 import { segmentMemory } from '../../src/segments/segment-file.ts';
-import type { SegmentedState } from '../../src/segments/segmented.ts';
+import type { DueMerge, SegmentedState } from '../../src/segments/segmented.ts';
 import { equalSlots, firstBand, hamming } from '../oracles/allpairs.ts';
 
 interface Growing {
@@ -20,7 +20,7 @@ interface Growing {
   delete(number: number): boolean;
   merge(budget?: number): number;
   state(): SegmentedState;
-  dueMerge(): { readonly task: MergeTask; readonly done: (merged: MergedSegment | undefined) => void } | undefined;
+  dueMerge(least?: number): DueMerge | undefined;
   sealed(): Pick<SegmentedState, 'next' | 'segments'>;
 }
 
@@ -199,7 +199,7 @@ const steps = fc.array(
     fc.record({ do: fc.constant('delete' as const), number: fc.nat({ max: 150 }) }),
     fc.record({ do: fc.constant('merge' as const), budget: fc.nat({ max: 100 }) }),
     fc.record({ do: fc.constant('merge elsewhere' as const) }),
-    fc.record({ do: fc.constant('take the merge' as const) }),
+    fc.record({ do: fc.constant('take a merge' as const), which: fc.nat({ max: 3 }), failed: fc.boolean() }),
     fc.record({ do: fc.constant('reopen' as const), isCopied: fc.boolean() }),
     fc.record({ do: fc.constant('ask' as const), seed: fc.nat() }),
   ),
@@ -224,24 +224,23 @@ describe.each(SUBJECTS)('an index that grows: $name', (subject) => {
       fc.property(steps, (list) => {
         const expected = new NaiveSet(subject);
         let index = subject.create();
-        let take: (() => void) | undefined;
+        let elsewhere: { readonly due: DueMerge; readonly merged: MergedSegment | undefined }[] = [];
         for (const step of [...list, { do: 'ask' as const, seed: 1 }]) {
           if (step.do === 'add') {
             const rows = subject.rows(step.count, step.seed);
             expect(index.add(rows)).toBe(expected.add(rows));
           } else if (step.do === 'delete') expect(index.delete(step.number)).toBe(expected.delete(step.number));
           else if (step.do === 'merge elsewhere') {
-            const due = take === undefined ? index.dueMerge() : undefined;
-            if (due === undefined) continue;
-            const task = structuredClone(due.task);
-            take = () => due.done(subject.merged(task));
-          } else if (step.do === 'take the merge') {
-            take?.();
-            take = undefined;
+            const due = index.dueMerge();
+            if (due !== undefined) elsewhere.push({ due, merged: subject.merged(structuredClone(due.task)) });
+          } else if (step.do === 'take a merge') {
+            const [taken] = elsewhere.splice(step.which % Math.max(1, elsewhere.length), 1);
+            if (step.failed) taken?.due.failed();
+            else taken?.due.done(taken.merged);
           } else if (step.do === 'merge' || step.do === 'reopen') {
-            // No other merge begins before one is done.
-            take?.();
-            take = undefined;
+            // Neither begins before all merges are done.
+            for (const { due, merged } of elsewhere) due.done(merged);
+            elsewhere = [];
           }
           if (step.do === 'merge') index.merge(step.budget);
           else if (step.do === 'reopen') {
@@ -287,6 +286,32 @@ describe.each(SUBJECTS)('an index that grows: $name', (subject) => {
         const query = rows.subarray(at, at + words);
         expect(subject.ask(one, query)).toEqual(expected.ask(query));
       }
+    }
+  });
+
+  it('merges newer parts while older ones are merged, and seals only what has no older mutable part', () => {
+    const [index, expected] = [subject.create(), new NaiveSet(subject)];
+    const rows = subject.rows(6 * MUTABLE, 13);
+    const add = (from: number, to: number): void => {
+      for (const one of [index, expected]) one.add(rows.subarray(from * MUTABLE * words, to * MUTABLE * words));
+    };
+    add(0, 2);
+    const older = index.dueMerge()!;
+    expect(index.dueMerge()).toBeUndefined();
+    add(2, 3);
+    expect(index.dueMerge(2)).toBeUndefined();
+    add(3, 6);
+    const newer = index.dueMerge(2)!;
+    expect(newer.task.mutables.map(({ first }) => first)).toEqual([2, 3, 4, 5].map((part) => part * MUTABLE));
+    newer.done(subject.merged(structuredClone(newer.task)));
+    expect(index.sealed()).toEqual({ next: 0, segments: [] });
+    older.done(subject.merged(structuredClone(older.task)));
+    const { next, segments } = index.sealed();
+    expect([next, segments.length]).toEqual([6 * MUTABLE, 2]);
+    const opened = subject.open(reread({ next, segments, deleted: index.state().deleted }));
+    for (let at = 0; at < rows.length; at += words) {
+      const query = rows.subarray(at, at + words);
+      for (const one of [index, opened]) expect(subject.ask(one, query)).toEqual(expected.ask(query));
     }
   });
 
