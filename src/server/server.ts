@@ -2,6 +2,7 @@
  * The HTTP server: Fastify with the routes of the table, the guard before each route, and problem details for every error.
  * Values are validated as sent: none is coerced, and an unknown property is an error.
  */
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -23,6 +24,11 @@ declare module 'fastify' {
   }
 }
 
+/** A connection with the answer that was begun last on it. */
+interface ServedSocket extends Socket {
+  answer?: ServerResponse;
+}
+
 /** Longest decoded id in a path, in characters. */
 const MAX_PARAMETER = 8192;
 
@@ -39,11 +45,13 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
     // body.ts applies the limits of bodies.
     bodyLimit: Number.MAX_SAFE_INTEGER,
     frameworkErrors: (error, _request, reply) => sendProblem(reply as unknown as FastifyReply, ofFramework(error)),
-    clientErrorHandler: (error, socket) => refuseSocket(error as NodeJS.ErrnoException, socket as Socket, limits),
+    clientErrorHandler: (error, socket) => refuseSocket(error as NodeJS.ErrnoException, socket as ServedSocket, limits),
   });
   app.server.maxConnections = limits.maxConnections;
   // A client may close its side of the connection when it has sent the request, and still read the answer.
   Object.assign(app.server, { httpAllowHalfOpen: true });
+  // Expectations other than 100-continue are ignored, as RFC 9110 allows: Node would refuse them without problem details.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   app.decorateRequest('bodyBytes');
 
@@ -67,6 +75,8 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     const bodyBytes = new BodyBytes(queue);
     request.bodyBytes = bodyBytes;
+    const socket = request.raw.socket as ServedSocket | null;
+    if (socket !== null) socket.answer = reply.raw;
     // Fastify calls no hook if the client closes the connection before the answer.
     reply.raw.once('close', () => bodyBytes.release());
     guard.requireHost(request.headers.host);
@@ -112,6 +122,8 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
 function httpOptions({ maxHeader, timeout }: Limits): object {
   return {
     maxHeaderSize: maxHeader,
+    // The guard refuses a request without it, with problem details.
+    requireHostHeader: false,
     headersTimeout: 1000 * timeout,
     // Bodies have their own time limit: a bulk request may take hours.
     requestTimeout: 0,
@@ -188,8 +200,10 @@ function notFound({ method, url }: FastifyRequest): Problem {
 }
 
 /** Answers a request that Node cannot parse, and closes the connection. */
-function refuseSocket(error: NodeJS.ErrnoException, socket: Socket, { maxHeader, timeout }: Limits): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+function refuseSocket(error: NodeJS.ErrnoException, socket: ServedSocket, { maxHeader, timeout }: Limits): void {
+  // Within an answer, as of a bulk request whose body breaks off, another would be read as a part of it.
+  const isWithinAnswer = socket.answer?.headersSent === true && !socket.answer.writableEnded;
+  if (error.code === 'ECONNRESET' || !socket.writable || isWithinAnswer) {
     socket.destroy();
     return;
   }

@@ -27,6 +27,31 @@ it('a request that ends early is refused, and its client is told', async () => {
   expect(await service.ask('GET', '/v1/indexes/pages/docs/early')).toBeDefined();
 });
 
+it('a request that breaks off within its answer ends the answer, and gets no second one', async () => {
+  const socket = await service.socket();
+  const body = line('broken', 4);
+  const head = request('check/bulk', 'application/x-ndjson', '').replace(
+    'Content-Length: 0',
+    'Transfer-Encoding: chunked',
+  );
+  socket.write(`${head}${Buffer.byteLength(body).toString(16)}\r\n${body}\r\n`);
+  socket.once('data', () => socket.write('no chunk\r\n'));
+  const answer = await untilClosed(socket);
+  expect(answer).toContain('"verdict":"new"');
+  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
+it.each([
+  ['GET /livez HTTP/1.1\r\nConnection: close\r\n\r\n', '421', 'WRONG_HOST'],
+  ['GET /v1/indexes HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: much\r\nConnection: close\r\n\r\n', '200', '"pages"'],
+])('is answered as the description of the API says: %j', async (head, status, part) => {
+  const socket = await service.socket();
+  socket.write(head);
+  const answer = await untilClosed(socket);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toContain(part);
+});
+
 it('a client that goes away is not reported as a fault, and leaves nothing in the queue', async () => {
   for (let i = 0; i < 20; i++) {
     const socket = await service.socket();
