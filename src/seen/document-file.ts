@@ -7,8 +7,7 @@
  */
 import { type BigIntStats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { type Database, open, type RootDatabase } from 'lmdb';
+import type { Database, RootDatabase } from 'lmdb';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { decodeBlock, recordIn, seal, unsealed } from './blocks.ts';
 import {
@@ -19,15 +18,12 @@ import {
   removeOtherDocuments,
   setCurrentDocuments,
 } from './current-file.ts';
+import { appended, copyValues, databasesIn, openRoot, PAGE_BYTES, reasonOf } from './databases.ts';
 import { CHUNK } from './flags.ts';
 import { requireWholeLmdb } from './lmdb-file.ts';
-import { reserveRoom } from './room.ts';
 
-const PAGE_BYTES = 4096;
 /** Texts in a block, which is always read as a whole. */
 export const TEXTS_PER_BLOCK = 16;
-/** Bytes that a copy writes in one transaction, approximately. */
-const COPIED_AT_ONCE = 1 << 22;
 
 /** Description of an index, written when it is created. */
 export interface SeenHeader {
@@ -265,7 +261,8 @@ export class DocumentFile {
     try {
       await Promise.all(done);
     } catch (error) {
-      throw await this.#reasonOf(error);
+      this.#hasFailed = true;
+      throw await reasonOf(error, this.#root);
     }
     this.#root.resetReadTxn();
     this.#requireInPlace();
@@ -341,91 +338,16 @@ export class DocumentFile {
     throw new DittographError('OUTPUT_FAILED', `'${path}' was removed or replaced while the index was open`, { cause });
   }
 
-  /**
-   * Why a transaction failed, such as lack of space. Also handles rejections inside LMDB that would end the process.
-   */
-  async #reasonOf(error: unknown): Promise<unknown> {
-    this.#hasFailed = true;
-    this.#root.committed.then(
-      () => {},
-      () => {},
-    );
-    const { commitError } = error as { readonly commitError?: Promise<unknown> };
-    if (commitError === undefined) return error;
-    return Promise.race([commitError.catch((reason: unknown) => reason), setImmediate(error)]);
-  }
-
   async #putBlock(block: number, value: Buffer | undefined): Promise<boolean> {
     if (value === undefined) return this.#blocks.remove(block);
     if (block < this.#blocksNext) return this.#blocks.put(block, value);
     this.#blocksNext = block + 1;
-    // Appending fills pages completely; other inserts split full pages in halves.
-    const isWritten = await (this.#blocks as unknown as Appending).put(block, value, { append: true });
-    if (!isWritten) throw new Error(`block ${block} is not the last one`);
-    return isWritten;
+    return appended(this.#blocks, block, value);
   }
 
   #json<T>(value: Buffer | undefined): T | undefined {
     return value && JSON.parse(unsealed(value, 0, `'${this.#folder}': the description of the index`).toString());
   }
-}
-
-/** Missing in the types of lmdb: the options of an asynchronous put. */
-interface Appending {
-  put(key: number, value: Buffer, options: { readonly append: true }): Promise<boolean>;
-}
-
-function openRoot(file: string, readOnly: boolean): RootDatabase<Buffer, string> {
-  reserveRoom(file);
-  try {
-    return open<Buffer, string>({
-      path: file,
-      noSubdir: true,
-      encoding: 'binary',
-      maxDbs: 8,
-      pageSize: PAGE_BYTES,
-      readOnly,
-      // Otherwise LMDB could write uninitialised memory with deleted texts to the file.
-      noMemInit: false,
-    });
-  } catch (cause) {
-    throw new DittographError('INDEX_CORRUPT', `'${file}': ${messageOf(cause)}`, { cause });
-  }
-}
-
-/** The databases of a file; missing ones are created. */
-function databasesIn(root: RootDatabase<Buffer, string>) {
-  return {
-    blocks: numberedIn(root, 'blocks'),
-    texts: numberedIn(root, 'texts'),
-    flags: numberedIn(root, 'flags'),
-    hashes: numberedIn(root, 'hashes'),
-    sessions: namedIn(root, 'sessions'),
-  };
-}
-
-const numberedIn = (root: RootDatabase<Buffer, string>, name: string): Database<Buffer, number> =>
-  root.openDB<Buffer, number>(name, { keyEncoding: 'uint32', encoding: 'binary' });
-
-const namedIn = (root: RootDatabase<Buffer, string>, name: string): Database<Buffer, string> =>
-  root.openDB<Buffer, string>(name, { encoding: 'binary' });
-
-/** Copies all values, in transactions of bounded size. */
-async function copyValues<K extends number | string>(
-  from: Database<Buffer, K>,
-  to: Database<Buffer, K>,
-): Promise<void> {
-  let bytes = 0;
-  let written: Promise<boolean> | undefined;
-  for (const key of from.getKeys()) {
-    const value = from.getBinary(key)!;
-    written = to.put(key, value);
-    bytes += value.length;
-    if (bytes < COPIED_AT_ONCE) continue;
-    await written;
-    bytes = 0;
-  }
-  await written;
 }
 
 function sealedBytes(bytes: Buffer, key: number): Buffer {

@@ -1,12 +1,12 @@
 /**
  * The documents of a lasting index: records by number, texts, flags of removed numbers, hashes of ids, sessions, and the
- * list of segments of the search. Changes are held in memory until one transaction writes all of them (document-file.ts),
- * so that after a crash either all or none of them are there.
+ * list of segments of the search. Changes are held in memory until one transaction writes all of them
+ * (document-writer.ts), so that after a crash either all or none of them are there.
  */
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRawSync } from 'node:zlib';
-import { DittographError, messageOf } from '../base/errors.ts';
-import { type Block, encodeBlock, HeldBlock } from './blocks.ts';
+import { DittographError } from '../base/errors.ts';
+import type { Block } from './blocks.ts';
 import {
   DocumentFile,
   type SeenHeader,
@@ -14,10 +14,10 @@ import {
   type SessionEntry,
   TEXTS_PER_BLOCK,
 } from './document-file.ts';
+import { DocumentWriter } from './document-writer.ts';
 import { CHUNK, Flags } from './flags.ts';
 import { hashOfId, IdTable } from './id-table.ts';
 import { decodeRecord, mostRecordBytes, rowIn, type SeenRecord, writeRecord } from './record.ts';
-import { Waiting } from './waiting.ts';
 
 const compress = promisify(deflateRaw);
 const NONE_FOUND: readonly (readonly [number: number, record: SeenRecord])[] = [];
@@ -38,17 +38,11 @@ export class DocumentStore {
   readonly #rowWords: number;
   readonly #readOnly: boolean;
   readonly #file: DocumentFile;
+  readonly #writer: DocumentWriter;
   #next = 0;
   #search: SegmentList = { next: 0, segments: [] };
   #sessionsNext = 1;
   #sessionsForgotten = 0;
-  #waiting = new Waiting();
-  /** Changes that are being written. */
-  #writing: Waiting | undefined;
-  /** Why the store can no longer be written. */
-  #failure: DittographError | undefined;
-  /** Number of chunks of hashes that are written. */
-  #hashChunks = 0;
 
   private constructor(file: DocumentFile, { path, readOnly, rowWords }: StoreOptions) {
     this.path = path;
@@ -56,6 +50,21 @@ export class DocumentStore {
     this.#file = file;
     this.#rowWords = rowWords(file.header);
     this.#readOnly = readOnly;
+    this.#writer = new DocumentWriter({
+      path,
+      readOnly,
+      file,
+      flags: this.flags,
+      ids: this.ids,
+      state: () => ({
+        next: this.#next,
+        search: this.#search,
+        sessions: this.#sessionsNext,
+        forgotten: this.#sessionsForgotten,
+        gone: this.flags.gone,
+        unsearched: this.flags.unsearched,
+      }),
+    });
   }
 
   /**
@@ -93,7 +102,7 @@ export class DocumentStore {
 
   /** Whether callers should wait for {@link written} before they add more. */
   get isFull(): boolean {
-    return this.#waiting.isFull;
+    return this.#writer.waiting.isFull;
   }
 
   /**
@@ -104,56 +113,57 @@ export class DocumentStore {
    * @throws OUTPUT_FAILED if the store can no longer be written
    */
   add(record: SeenRecord, text: string | undefined, replaced?: number, hash: number = hashOfId(record.id)): number {
-    this.#requireWritable();
+    this.#writer.requireWritable();
     const { perBlock } = this.header;
+    const { waiting } = this.#writer;
     const number = this.#next;
     const block = Math.floor(number / perBlock);
-    const bytes = this.#changing(block).add(number - block * perBlock, mostRecordBytes(record), (to, at) =>
-      writeRecord(record, to, at),
-    );
+    const bytes = this.#writer
+      .changing(block)
+      .add(number - block * perBlock, mostRecordBytes(record), (to, at) => writeRecord(record, to, at));
     this.ids.push(hash, replaced);
     this.flags.reserve(number);
     if (record.isShort) this.flags.setUnsearched(number);
     if (text !== undefined) {
       const packed = compress(text);
       packed.catch(() => {});
-      this.#waiting.texts.set(number, { text, packed });
+      waiting.texts.set(number, { text, packed });
     }
     this.#next = number + 1;
-    this.#waiting.isChanged = true;
-    this.#waiting.bytes += bytes + (text?.length ?? 0);
+    waiting.isChanged = true;
+    waiting.bytes += bytes + (text?.length ?? 0);
     if (replaced !== undefined) this.remove(replaced);
     return number;
   }
 
   /** Removes a document; returns whether it existed. @throws OUTPUT_FAILED */
   remove(number: number): boolean {
-    this.#requireWritable();
+    this.#writer.requireWritable();
     if (number >= this.next || this.flags.isGone(number)) return false;
     const { perBlock } = this.header;
     const block = Math.floor(number / perBlock);
     this.flags.setGone(number);
-    this.#changing(block).remove(number - block * perBlock);
-    if (this.header.storeText) this.#waiting.texts.set(number, null);
-    this.#waiting.isChanged = true;
+    this.#writer.changing(block).remove(number - block * perBlock);
+    if (this.header.storeText) this.#writer.waiting.texts.set(number, null);
+    this.#writer.waiting.isChanged = true;
     return true;
   }
 
   /** @throws OUTPUT_FAILED */
   setSession(entry: SessionEntry): void {
-    this.#requireWritable();
+    this.#writer.requireWritable();
     this.sessions.set(entry.name, entry);
-    this.#waiting.sessions.set(entry.name, entry);
-    this.#waiting.isChanged = true;
+    this.#writer.waiting.sessions.set(entry.name, entry);
+    this.#writer.waiting.isChanged = true;
   }
 
   /** Forgets an ended session. @throws OUTPUT_FAILED */
   forgetSession(name: string): void {
-    this.#requireWritable();
+    this.#writer.requireWritable();
     if (!this.sessions.delete(name)) return;
     this.#sessionsForgotten++;
-    this.#waiting.sessions.set(name, null);
-    this.#waiting.isChanged = true;
+    this.#writer.waiting.sessions.set(name, null);
+    this.#writer.waiting.isChanged = true;
   }
 
   /** A number for a new session. */
@@ -163,9 +173,9 @@ export class DocumentStore {
 
   /** Replaces the list of segments of the search; resolves when the new list is on disk. @throws OUTPUT_FAILED */
   async setSearch(search: SegmentList): Promise<void> {
-    this.#requireWritable();
+    this.#writer.requireWritable();
     this.#search = search;
-    this.#waiting.isChanged = true;
+    this.#writer.waiting.isChanged = true;
     await this.synced();
   }
 
@@ -212,8 +222,8 @@ export class DocumentStore {
 
   /** The text of a document; undefined if it is not stored. @throws INDEX_CORRUPT */
   text(number: number): string | undefined {
-    const waiting = this.#waiting.texts.get(number) ?? this.#writing?.texts.get(number);
-    if (waiting) return waiting.text;
+    const waiting = this.#writer.textOf(number);
+    if (waiting !== undefined) return waiting;
     const block = Math.floor(number / TEXTS_PER_BLOCK);
     const packed = this.#file.text(block, number - block * TEXTS_PER_BLOCK);
     return packed && inflateRawSync(packed).toString();
@@ -248,28 +258,18 @@ export class DocumentStore {
 
   /** Resolves when all changes are written: they survive the end of the process, but not yet a crash of the machine. */
   written(): Promise<void> {
-    const { done, isChanged } = this.#waiting;
-    if (this.#failure !== undefined) return Promise.reject(this.#failure);
-    if (!isChanged) return this.#writing?.done ?? Promise.resolve();
-    this.#write();
-    return done;
+    return this.#writer.written();
   }
 
-  /** Resolves when all changes are on disk. */
-  async synced(): Promise<void> {
-    await this.written();
-    await this.#file.flushed();
+  /** Resolves when all changes are on disk. @throws OUTPUT_FAILED */
+  synced(): Promise<void> {
+    return this.#writer.synced();
   }
 
   /** Writes pending changes after the current turn of the event loop. */
   writeSoon(): void {
-    if (this.#scheduled !== undefined || this.#writing !== undefined) return;
-    this.#scheduled = setImmediate(() => {
-      this.#scheduled = undefined;
-      this.#write();
-    });
+    this.#writer.writeSoon();
   }
-  #scheduled: NodeJS.Immediate | undefined;
 
   /** Copies the current state to another folder; documents may be added meanwhile. @throws OUTPUT_FAILED */
   async copyTo(folder: string): Promise<void> {
@@ -293,35 +293,14 @@ export class DocumentStore {
 
   async close(): Promise<void> {
     try {
-      if (!this.#readOnly && this.#failure === undefined) await this.synced();
+      if (!this.#readOnly && !this.#writer.hasFailed) await this.synced();
     } finally {
       await this.#file.close();
     }
   }
 
-  #requireWritable(): void {
-    if (this.#failure !== undefined) throw this.#failure;
-    if (this.#readOnly) throw new DittographError('BAD_OPTION', `'${this.path}' was opened with readOnly`);
-  }
-
-  /** A block that will be changed and written. */
-  #changing(block: number): HeldBlock {
-    const { blocks } = this.#waiting;
-    let held = blocks.get(block);
-    if (held === undefined) {
-      const { perBlock } = this.header;
-      held = this.#writing?.blocks.get(block)?.copy() ?? HeldBlock.of(this.#file.records(block), perBlock);
-      blocks.set(block, held);
-    }
-    return held;
-  }
-
-  #held(block: number): HeldBlock | undefined {
-    return this.#waiting.blocks.get(block) ?? this.#writing?.blocks.get(block);
-  }
-
   #read(block: number): Block {
-    return this.#held(block)?.records() ?? this.#file.records(block);
+    return this.#writer.held(block)?.records() ?? this.#file.records(block);
   }
 
   /** The record of an existing document. @throws INDEX_CORRUPT */
@@ -334,66 +313,9 @@ export class DocumentStore {
   }
 
   #readOne(block: number, place: number): Buffer | undefined {
-    const held = this.#held(block);
+    const held = this.#writer.held(block);
     if (held !== undefined) return held.record(place);
     return this.#file.record(block, place);
-  }
-
-  /**
-   * Begins to write pending changes. If a transaction is being written, the next one follows with all changes until
-   * then.
-   */
-  #write(): void {
-    if (this.#writing !== undefined || !this.#waiting.isChanged || this.#failure !== undefined) return;
-    const writing = this.#waiting;
-    this.#writing = writing;
-    this.#waiting = new Waiting();
-    this.#put(writing).then(
-      () => {
-        this.#writing = undefined;
-        writing.settle();
-        this.#write();
-      },
-      (cause) => {
-        const message = `'${this.path}': ${messageOf(cause)}; the index can still be read, but no longer written`;
-        // `#writing` stays set, so that its changes can still be read.
-        this.#failure = new DittographError('OUTPUT_FAILED', message, { cause });
-        writing.settle(this.#failure);
-        this.#waiting.settle(this.#failure);
-      },
-    );
-  }
-
-  /** Writes changes in one transaction, with the flags and hashes as they are when it begins. */
-  async #put({ blocks, texts, sessions }: Waiting): Promise<void> {
-    const state = {
-      next: this.#next,
-      search: this.#search,
-      sessions: this.#sessionsNext,
-      forgotten: this.#sessionsForgotten,
-      gone: this.flags.gone,
-      unsearched: this.flags.unsearched,
-    };
-    const flags = [...this.flags.take()];
-    const packed = await Promise.all(
-      [...texts].map(async ([number, text]) => [number, text && (await text.packed)] as const),
-    );
-    await this.#file.write({
-      state,
-      flags,
-      sessions,
-      hashes: this.#newHashes(state.next),
-      blocks: mapped(blocks, (held, block) => held.encoded(block)),
-      texts: mapped(this.#file.changedTexts(packed), (records, block) => encodeBlock(block, records, TEXTS_PER_BLOCK)),
-    });
-  }
-
-  /** Complete chunks of hashes that are not yet written. */
-  *#newHashes(next: number): Generator<readonly [chunk: number, hashes: Uint32Array<ArrayBuffer>]> {
-    for (; (this.#hashChunks + 1) * CHUNK <= next; this.#hashChunks++) {
-      const from = this.#hashChunks * CHUNK;
-      yield [this.#hashChunks, this.ids.hashes.values.slice(from, from + CHUNK)];
-    }
   }
 
   #load(): void {
@@ -415,15 +337,11 @@ export class DocumentStore {
       );
     }
     const hashes = new Uint32Array(next);
-    for (; (this.#hashChunks + 1) * CHUNK <= next; this.#hashChunks++) {
-      hashes.set(this.#file.hashes(this.#hashChunks), this.#hashChunks * CHUNK);
-    }
+    const chunks = Math.floor(next / CHUNK);
+    for (let chunk = 0; chunk < chunks; chunk++) hashes.set(this.#file.hashes(chunk), chunk * CHUNK);
+    this.#writer.skipHashes(chunks);
     // The remaining ones do not fill a chunk.
-    for (const [number, { id }] of this.records(this.#hashChunks * CHUNK)) hashes[number] = hashOfId(id);
+    for (const [number, { id }] of this.records(chunks * CHUNK)) hashes[number] = hashOfId(id);
     this.ids.fill(hashes, (number) => !this.flags.isGone(number));
   }
-}
-
-function* mapped<T, M>(all: ReadonlyMap<number, T>, made: (one: T, key: number) => M): Generator<readonly [number, M]> {
-  for (const [key, one] of all) yield [key, made(one, key)];
 }

@@ -27,16 +27,13 @@ import { newParameters, type Opening, openingOf, type SeenOptions } from './seen
 import type { SeenSession } from './sessions.ts';
 import { type SeenStats, statsOf } from './stats.ts';
 import { secondsOf } from './time.ts';
-import type { ExportedDocument, ExportHeader } from './transfer.ts';
-import { ExportCursor, exportHeader, importDocument, requireImportable } from './transfer.ts';
+import { type ExportedDocument, type ExportHeader, exported, imported } from './transfer.ts';
 import { Turns } from './turns.ts';
-import { errorOf, type SeenError, type SeenMatch, type SeenVerdict } from './verdict.ts';
+import type { SeenError, SeenMatch, SeenVerdict } from './verdict.ts';
 
 /** What can be done while another process writes to the index. */
 const HELD = 'end it, or only read the index (readOnly, index query)';
 
-/** Documents that an import writes together. */
-const IMPORTED_AT_ONCE = 1024;
 /** Interval at which checks give the event loop a turn, in milliseconds. */
 const TURN_MS = 10;
 
@@ -310,21 +307,7 @@ export class Seen {
     options: { readonly newest?: number | undefined } = {},
   ): AsyncGenerator<ExportHeader | ExportedDocument, void, undefined> {
     refuseUnknown(options, ['newest'], 'export');
-    const { newest } = options;
-    if (newest !== undefined && !(Number.isInteger(newest) && newest >= 1)) {
-      throw new DittographError('BAD_OPTION', `export: 'newest' must be a whole number from 1, not ${newest}`);
-    }
-    const { header, cursor } = await this.#withParts((parts) => ({
-      header: exportHeader(parts),
-      cursor: new ExportCursor(newest === undefined ? 0 : parts.store.firstOfNewest(newest)),
-    }));
-    yield header;
-    for (;;) {
-      // One call for each document, since the reader may itself wait for maintenance, which waits for calls to end.
-      const document = await this.#withParts((parts) => cursor.next(parts));
-      if (document === undefined) return;
-      yield document;
-    }
+    yield* exported(options.newest, (work) => this.#withParts(work));
   }
 
   /**
@@ -337,30 +320,12 @@ export class Seen {
     lines: Iterable<unknown> | AsyncIterable<unknown>,
     onError: (error: SeenError) => void = () => {},
   ): Promise<{ readonly added: number; readonly failed: number }> {
-    let [added, failed, isFirst] = [0, 0, true];
-    for await (const line of lines) {
-      await this.#withParts(async (parts) => {
-        if (isFirst) {
-          requireImportable(line, parts);
-          isFirst = false;
-          return;
-        }
-        try {
-          importDocument(line, parts);
-          added++;
-        } catch (error) {
-          if (!(error instanceof DittographError) || error.code !== 'BAD_FIELD') throw error;
-          failed++;
-          onError(errorOf(String((line as { id?: unknown } | null)?.id ?? ''), error));
-        }
-        if (added % IMPORTED_AT_ONCE !== 0) return;
-        this.#saveWhenDue();
-        await parts.store.written();
-      });
-    }
-    this.#saveWhenDue();
+    const counts = await imported(lines, onError, async (work) => {
+      await this.#withParts(work);
+      this.#saveWhenDue();
+    });
     await this.sync();
-    return { added, failed };
+    return counts;
   }
 
   /** Resolves when all added documents are on disk. @throws OUTPUT_FAILED */

@@ -8,7 +8,7 @@ import { MOST_UNITS, PreparedDocument } from './look-up.ts';
 import type { SeenParts } from './parts.ts';
 import type { SeenRecord } from './record.ts';
 import { secondsOf } from './time.ts';
-import type { IsVisible } from './verdict.ts';
+import { errorOf, type IsVisible, type SeenError } from './verdict.ts';
 
 /** The first line, which describes the index. */
 export interface ExportHeader {
@@ -29,16 +29,77 @@ export interface ExportedDocument extends SeenEntry {
 }
 
 const FORMAT = 1;
+/** Documents that an import writes together. */
+const IMPORTED_AT_ONCE = 1024;
 const HASH_DIGITS = 32;
 const HEX = /^[0-9a-f]*$/i;
 
-export function exportHeader({ store }: SeenParts): ExportHeader {
+function exportHeader({ store }: SeenParts): ExportHeader {
   const { signature, parameters, storeText } = store.header;
   return { type: 'index', format: FORMAT, signature, parameters, storeText };
 }
 
+/**
+ * The lines of an export.
+ * @param newest most documents, those that were added last; default: all
+ * @param inParts runs a call with the parts of the index, which maintenance replaces between calls
+ * @throws BAD_OPTION, INDEX_CORRUPT
+ */
+export async function* exported(
+  newest: number | undefined,
+  inParts: <T>(work: (parts: SeenParts) => T) => Promise<T>,
+): AsyncGenerator<ExportHeader | ExportedDocument, void, undefined> {
+  if (newest !== undefined && !(Number.isInteger(newest) && newest >= 1)) {
+    throw new DittographError('BAD_OPTION', `export: 'newest' must be a whole number from 1, not ${newest}`);
+  }
+  const { header, cursor } = await inParts((parts) => ({
+    header: exportHeader(parts),
+    cursor: new ExportCursor(newest === undefined ? 0 : parts.store.firstOfNewest(newest)),
+  }));
+  yield header;
+  for (;;) {
+    // One call for each document, since the reader may itself wait for maintenance, which waits for calls to end.
+    const document = await inParts((parts) => cursor.next(parts));
+    if (document === undefined) return;
+    yield document;
+  }
+}
+
+/**
+ * Adds the documents of lines; a document replaces the one with the same id.
+ * @param lines the header first @param onError called for each line that is not a valid document
+ * @param inParts runs a call with the parts of the index, which maintenance replaces between calls
+ * @throws BAD_FIELD if the first line is not a valid header; SIGNATURE_MISMATCH; OUTPUT_FAILED
+ */
+export async function imported(
+  lines: Iterable<unknown> | AsyncIterable<unknown>,
+  onError: (error: SeenError) => void,
+  inParts: (work: (parts: SeenParts) => Promise<void>) => Promise<void>,
+): Promise<{ readonly added: number; readonly failed: number }> {
+  let [added, failed, isFirst] = [0, 0, true];
+  for await (const line of lines) {
+    await inParts(async (parts) => {
+      if (isFirst) {
+        requireImportable(line, parts);
+        isFirst = false;
+        return;
+      }
+      try {
+        importDocument(line, parts);
+        added++;
+      } catch (error) {
+        if (!(error instanceof DittographError) || error.code !== 'BAD_FIELD') throw error;
+        failed++;
+        onError(errorOf(String((line as { id?: unknown } | null)?.id ?? ''), error));
+      }
+      if (added % IMPORTED_AT_ONCE === 0) await parts.store.written();
+    });
+  }
+  return { added, failed };
+}
+
 /** Reads the documents of an export one at a time, including those that are added during the export. */
-export class ExportCursor {
+class ExportCursor {
   readonly #time = secondsOf(new Date());
   /** The first number that was not read yet. */
   #next: number;
@@ -111,7 +172,7 @@ export function storedDocument({
 }
 
 /** @throws BAD_FIELD if the line is not a valid header; SIGNATURE_MISMATCH if fingerprints were made differently */
-export function requireImportable(first: unknown, { store }: SeenParts): void {
+function requireImportable(first: unknown, { store }: SeenParts): void {
   const { type, format, signature } = (first ?? {}) as Partial<ExportHeader>;
   if (type !== 'index' || format !== FORMAT) {
     throw new DittographError('BAD_FIELD', `the first line of an import must have type 'index' and format ${FORMAT}`);
@@ -124,7 +185,7 @@ export function requireImportable(first: unknown, { store }: SeenParts): void {
 }
 
 /** Adds the document of a line; it replaces the document with the same id. @throws BAD_FIELD, OUTPUT_FAILED */
-export function importDocument(line: unknown, parts: SeenParts): void {
+function importDocument(line: unknown, parts: SeenParts): void {
   const { record, text } = importedRecord(line, parts);
   const known = parts.store.find(record.id).find(([number]) => parts.sessions.isVisible(number, undefined));
   put(parts, record, text, known?.[0]);

@@ -1,0 +1,158 @@
+/**
+ * Writes the documents of an index: changes are held in memory, where they can be read, until one transaction writes all
+ * that there are. While it is being written, further changes wait for the next one.
+ */
+import { DittographError, messageOf } from '../base/errors.ts';
+import { encodeBlock, HeldBlock } from './blocks.ts';
+import { type DocumentFile, type StoreState, TEXTS_PER_BLOCK } from './document-file.ts';
+import { CHUNK, type Flags } from './flags.ts';
+import type { IdTable } from './id-table.ts';
+import { Waiting } from './waiting.ts';
+
+export interface WriterOptions {
+  readonly path: string;
+  readonly readOnly: boolean;
+  readonly file: DocumentFile;
+  readonly flags: Flags;
+  readonly ids: IdTable;
+  /** The state when a transaction begins. */
+  readonly state: () => StoreState;
+}
+
+export class DocumentWriter {
+  readonly #options: WriterOptions;
+  #waiting = new Waiting();
+  /** Changes that are being written. */
+  #writing: Waiting | undefined;
+  #scheduled: NodeJS.Immediate | undefined;
+  /** Why the file can no longer be written. */
+  #failure: DittographError | undefined;
+  /** Number of chunks of hashes that are written. */
+  #hashChunks = 0;
+
+  constructor(options: WriterOptions) {
+    this.#options = options;
+  }
+
+  /** The changes of the next transaction. */
+  get waiting(): Waiting {
+    return this.#waiting;
+  }
+
+  get hasFailed(): boolean {
+    return this.#failure !== undefined;
+  }
+
+  /** @throws OUTPUT_FAILED, BAD_OPTION */
+  requireWritable(): void {
+    if (this.#failure !== undefined) throw this.#failure;
+    const { path, readOnly } = this.#options;
+    if (readOnly) throw new DittographError('BAD_OPTION', `'${path}' was opened with readOnly`);
+  }
+
+  /** @param chunks number of chunks of hashes that the file has */
+  skipHashes(chunks: number): void {
+    this.#hashChunks = chunks;
+  }
+
+  /** A block that will be changed and written. */
+  changing(block: number): HeldBlock {
+    const { blocks } = this.#waiting;
+    let held = blocks.get(block);
+    if (held === undefined) {
+      const { file } = this.#options;
+      held = this.#writing?.blocks.get(block)?.copy() ?? HeldBlock.of(file.records(block), file.header.perBlock);
+      blocks.set(block, held);
+    }
+    return held;
+  }
+
+  /** A block that is not yet written, or not yet in its latest form. */
+  held(block: number): HeldBlock | undefined {
+    return this.#waiting.blocks.get(block) ?? this.#writing?.blocks.get(block);
+  }
+
+  /** A text that is not yet written. */
+  textOf(number: number): string | undefined {
+    return (this.#waiting.texts.get(number) ?? this.#writing?.texts.get(number))?.text;
+  }
+
+  /** Resolves when all changes are written: they survive the end of the process, but not yet a crash of the machine. */
+  written(): Promise<void> {
+    const { done, isChanged } = this.#waiting;
+    if (this.#failure !== undefined) return Promise.reject(this.#failure);
+    if (!isChanged) return this.#writing?.done ?? Promise.resolve();
+    this.#write();
+    return done;
+  }
+
+  /** Resolves when all changes are on disk. @throws OUTPUT_FAILED */
+  async synced(): Promise<void> {
+    await this.written();
+    await this.#options.file.flushed();
+  }
+
+  /** Writes pending changes after the current turn of the event loop. */
+  writeSoon(): void {
+    if (this.#scheduled !== undefined || this.#writing !== undefined) return;
+    this.#scheduled = setImmediate(() => {
+      this.#scheduled = undefined;
+      this.#write();
+    });
+  }
+
+  /**
+   * Begins to write pending changes. If a transaction is being written, the next one follows with all changes until
+   * then.
+   */
+  #write(): void {
+    if (this.#writing !== undefined || !this.#waiting.isChanged || this.#failure !== undefined) return;
+    const writing = this.#waiting;
+    this.#writing = writing;
+    this.#waiting = new Waiting();
+    this.#put(writing).then(
+      () => {
+        this.#writing = undefined;
+        writing.settle();
+        this.#write();
+      },
+      (cause) => {
+        const message = `'${this.#options.path}': ${messageOf(cause)}; the index can still be read, but no longer written`;
+        // `#writing` stays set, so that its changes can still be read.
+        this.#failure = new DittographError('OUTPUT_FAILED', message, { cause });
+        writing.settle(this.#failure);
+        this.#waiting.settle(this.#failure);
+      },
+    );
+  }
+
+  /** Writes changes in one transaction, with the flags and hashes as they are when it begins. */
+  async #put({ blocks, texts, sessions }: Waiting): Promise<void> {
+    const { file, ...options } = this.#options;
+    const state = options.state();
+    const flags = [...options.flags.take()];
+    const packed = await Promise.all(
+      [...texts].map(async ([number, text]) => [number, text && (await text.packed)] as const),
+    );
+    await file.write({
+      state,
+      flags,
+      sessions,
+      hashes: this.#newHashes(state.next),
+      blocks: mapped(blocks, (held, block) => held.encoded(block)),
+      texts: mapped(file.changedTexts(packed), (records, block) => encodeBlock(block, records, TEXTS_PER_BLOCK)),
+    });
+  }
+
+  /** Complete chunks of hashes that are not yet written. */
+  *#newHashes(next: number): Generator<readonly [chunk: number, hashes: Uint32Array<ArrayBuffer>]> {
+    for (; (this.#hashChunks + 1) * CHUNK <= next; this.#hashChunks++) {
+      const from = this.#hashChunks * CHUNK;
+      yield [this.#hashChunks, this.#options.ids.hashes.values.slice(from, from + CHUNK)];
+    }
+  }
+}
+
+function* mapped<T, M>(all: ReadonlyMap<number, T>, made: (one: T, key: number) => M): Generator<readonly [number, M]> {
+  for (const [key, one] of all) yield [key, made(one, key)];
+}
