@@ -133,11 +133,15 @@ export class Indexes {
     this.#open.delete(name);
     this.#busy.add(name);
     try {
-      await index.close(removed(name));
+      // What it can no longer write is to be removed.
+      await index.close(removed(name)).catch(() => {});
       if (this.#names !== undefined) return await this.#names.remove(name);
       const [from, to] = [join(this.#folder, name), join(this.#folder, `${name}${REMOVED}`)];
-      await rename(from, to);
-      await rm(to, { recursive: true });
+      await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+        // Somebody has removed the folder.
+        if (error.code !== 'ENOENT') throw error;
+      });
+      await rm(to, { recursive: true, force: true });
     } catch (error) {
       throw new DittographError('OUTPUT_FAILED', `the index '${name}' cannot be removed: ${messageOf(error)}`);
     } finally {

@@ -133,7 +133,10 @@ export function problemsOf({
 }: Route): readonly (ProblemCode | ErrorCode)[] {
   const all: (ProblemCode | ErrorCode)[] = [...EVERYWHERE, ...problems];
   if (role !== undefined) all.push('UNAUTHORIZED', 'FORBIDDEN', 'DRAINING');
-  if (problems.includes('NO_SUCH_INDEX') || problems.includes('INDEX_EXISTS')) all.push('STORE_UNAVAILABLE');
+  if (problems.includes('NO_SUCH_INDEX') || problems.includes('INDEX_EXISTS')) {
+    all.push('STORE_UNAVAILABLE', 'INDEX_CORRUPT');
+    if (role !== 'read') all.push('OUTPUT_FAILED');
+  }
   if (params !== undefined || query !== undefined || body !== undefined) all.push('INVALID');
   if (body !== undefined || lines !== undefined) {
     all.push('UNSUPPORTED_TYPE', 'UNSUPPORTED_CHARSET', 'UNSUPPORTED_CODING');

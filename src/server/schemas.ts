@@ -216,13 +216,13 @@ export const MATCH_EXAMPLE = {
 };
 
 /** Problems of a request with a document. */
+/** Of every route whose work waits in the queue. */
+export const WORK_PROBLEMS = ['NO_SUCH_INDEX', 'NOT_READY', 'QUEUE_FULL', 'WORK_TIMEOUT'] as const;
+
 export const CHECK_PROBLEMS = [
-  'NO_SUCH_INDEX',
-  'NOT_READY',
-  'WORK_TIMEOUT',
+  ...WORK_PROBLEMS,
   'BAD_FIELD',
   'BAD_OPTION',
   'NO_SUCH_SESSION',
   'SESSION_ENDED',
-  'OUTPUT_FAILED',
 ] as const;

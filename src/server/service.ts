@@ -102,6 +102,15 @@ export class Service {
     return this.queued(() => index.query(body));
   }
 
+  /**
+   * A call of an index that counts in the queue like a check.
+   * @throws NO_SUCH_INDEX, NOT_READY, QUEUE_FULL, WORK_TIMEOUT, and what the call throws
+   */
+  async called<T>(name: string, call: (index: ServedIndex) => Promise<T>): Promise<T> {
+    const index = this.index(name);
+    return this.queued(() => call(index));
+  }
+
   count(index: string, verdicts: Readonly<Record<string, number>>, truncated: number): void {
     for (const [verdict, times] of Object.entries(verdicts)) this.metrics.verdicts.add({ index, verdict }, times);
     if (truncated > 0) this.metrics.truncated.add({ index }, truncated);

@@ -261,6 +261,15 @@ describe('many at once', () => {
     expect(statuses).toContain(200);
   });
 
+  it('count in the queue whatever they ask of the documents', async () => {
+    const narrow = await serving({ queue: 1 });
+    await narrow.ask('POST', '/v1/indexes', { name: 'pages' });
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => narrow.ask('GET', '/v1/indexes/pages/docs/none')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]));
+  });
+
   it('a thousand connections that say nothing are closed in time, and others are served', async () => {
     const sockets = await Promise.all(Array.from({ length: 1000 }, () => service.socket()));
     const closed = sockets.map((socket) => untilClosed(socket));

@@ -4,7 +4,16 @@ import { normalUrl } from '../../cluster/address.ts';
 import { JSON_TYPE } from '../body.ts';
 import { Problem } from '../problems.ts';
 import { type Route, route } from '../route.ts';
-import { CHECK_PROBLEMS, CheckAnswer, DocumentPath, IndexPath, MAX_ID, PutBody, SyncQuery } from '../schemas.ts';
+import {
+  CHECK_PROBLEMS,
+  CheckAnswer,
+  DocumentPath,
+  IndexPath,
+  MAX_ID,
+  PutBody,
+  SyncQuery,
+  WORK_PROBLEMS,
+} from '../schemas.ts';
 
 const StoredDocument = Type.Object({
   id: Type.String(),
@@ -40,9 +49,9 @@ export const DOCUMENTS: readonly Route[] = [
     role: 'read',
     params: DocumentPath,
     answers: { 200: { about: 'The document.', schema: StoredDocument } },
-    problems: ['NO_SUCH_INDEX', 'NO_SUCH_DOCUMENT', 'NOT_READY'],
+    problems: [...WORK_PROBLEMS, 'NO_SUCH_DOCUMENT'],
     handle: async ({ params }, service) => {
-      const found = await service.index(params.name).get(params.id);
+      const found = await service.called(params.name, (index) => index.get(params.id));
       if (found === undefined) throw noDocument(params.id);
       return { status: 200, body: found };
     },
@@ -76,9 +85,9 @@ export const DOCUMENTS: readonly Route[] = [
     role: 'write',
     params: DocumentPath,
     answers: { 200: { about: 'The document is deleted.', schema: Deleted, example: { deleted: 1 } } },
-    problems: ['NO_SUCH_INDEX', 'NO_SUCH_DOCUMENT', 'NOT_READY'],
+    problems: [...WORK_PROBLEMS, 'NO_SUCH_DOCUMENT'],
     handle: async ({ params }, service) => {
-      if (!(await service.index(params.name).delete(params.id))) throw noDocument(params.id);
+      if (!(await service.called(params.name, (index) => index.delete(params.id)))) throw noDocument(params.id);
       return { status: 200, body: { deleted: 1 } };
     },
   }),
@@ -93,10 +102,10 @@ export const DOCUMENTS: readonly Route[] = [
     params: IndexPath,
     query: Prefix,
     answers: { 200: { about: 'The documents are deleted.', schema: Deleted, example: { deleted: 12 } } },
-    problems: ['NO_SUCH_INDEX', 'BAD_OPTION', 'NOT_READY'],
+    problems: [...WORK_PROBLEMS, 'BAD_OPTION'],
     handle: async ({ params, query }, service) => ({
       status: 200,
-      body: { deleted: await service.index(params.name).deletePrefix(query.urlPrefix) },
+      body: { deleted: await service.called(params.name, (index) => index.deletePrefix(query.urlPrefix)) },
     }),
   }),
 ];

@@ -34,7 +34,15 @@ export const INDEXES: readonly Route[] = [
     ),
     example: { name: 'pages', preset: 'web' },
     answers: { 201: { about: 'The index is ready.', schema: IndexAnswer, example: EXAMPLE } },
-    problems: ['INDEX_EXISTS', 'BAD_OPTION', 'UNKNOWN_OPTION', 'OUTPUT_UNAVAILABLE', 'FOLDER_IN_USE', 'NOT_READY'],
+    problems: [
+      'INDEX_EXISTS',
+      'BAD_OPTION',
+      'UNKNOWN_OPTION',
+      'SIGNATURE_MISMATCH',
+      'OUTPUT_UNAVAILABLE',
+      'FOLDER_IN_USE',
+      'NOT_READY',
+    ],
     handle: async ({ body: { name, preset, params = {} } }, service) => ({
       status: 201,
       body: await service.indexes.create(name, { ...(preset !== undefined && { preset }), ...params }),

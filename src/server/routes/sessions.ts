@@ -1,7 +1,7 @@
 /** Begins, lists, commits and discards sessions. */
 import Type from 'typebox';
 import { type Route, route } from '../route.ts';
-import { IndexPath, SessionName, SessionPath } from '../schemas.ts';
+import { IndexPath, SessionName, SessionPath, WORK_PROBLEMS } from '../schemas.ts';
 
 const SessionAnswer = Type.Object({
   name: SessionName,
@@ -25,9 +25,9 @@ export const SESSIONS: readonly Route[] = [
     body: Type.Object({ session: SessionName }, { additionalProperties: false }),
     example: { session: 'monday' },
     answers: { 201: { about: 'The session has begun.', schema: Type.Object({ session: SessionName }) } },
-    problems: ['NO_SUCH_INDEX', 'NOT_READY', 'SESSION_EXISTS', 'BAD_OPTION'],
+    problems: [...WORK_PROBLEMS, 'SESSION_EXISTS', 'BAD_OPTION'],
     handle: async ({ params, body }, service) => {
-      await service.index(params.name).beginSession(body.session);
+      await service.called(params.name, (index) => index.beginSession(body.session));
       return { status: 201, body: { session: body.session } };
     },
   }),
@@ -41,15 +41,15 @@ export const SESSIONS: readonly Route[] = [
     params: IndexPath,
     answers: {
       200: {
-        about: 'All sessions, including those that have ended.',
+        about: 'The sessions that are open, and the 10,000 that ended last.',
         schema: Type.Object({ sessions: Type.Array(SessionAnswer) }),
         example: { sessions: [EXAMPLE] },
       },
     },
-    problems: ['NO_SUCH_INDEX', 'NOT_READY'],
+    problems: WORK_PROBLEMS,
     handle: async ({ params }, service) => ({
       status: 200,
-      body: { sessions: await service.index(params.name).sessions() },
+      body: { sessions: await service.called(params.name, (index) => index.sessions()) },
     }),
   }),
   route({
@@ -62,10 +62,10 @@ export const SESSIONS: readonly Route[] = [
     role: 'write',
     params: SessionPath,
     answers: { 200: { about: 'The session has ended.', schema: Ended, example: { documents: 3 } } },
-    problems: ['NO_SUCH_INDEX', 'NO_SUCH_SESSION', 'SESSION_ENDED', 'BAD_OPTION', 'NOT_READY'],
+    problems: [...WORK_PROBLEMS, 'NO_SUCH_SESSION', 'SESSION_ENDED', 'BAD_OPTION'],
     handle: async ({ params }, service) => ({
       status: 200,
-      body: { documents: await service.index(params.name).endSession(params.session, 'commit') },
+      body: { documents: await service.called(params.name, (index) => index.endSession(params.session, 'commit')) },
     }),
   }),
   route({
@@ -81,10 +81,10 @@ export const SESSIONS: readonly Route[] = [
     answers: {
       200: { about: 'The session has ended, and its documents are removed.', schema: Ended, example: { documents: 3 } },
     },
-    problems: ['NO_SUCH_INDEX', 'NO_SUCH_SESSION', 'SESSION_ENDED', 'BAD_OPTION', 'NOT_READY'],
+    problems: [...WORK_PROBLEMS, 'NO_SUCH_SESSION', 'SESSION_ENDED', 'BAD_OPTION'],
     handle: async ({ params }, service) => ({
       status: 200,
-      body: { documents: await service.index(params.name).endSession(params.session, 'discard') },
+      body: { documents: await service.called(params.name, (index) => index.endSession(params.session, 'discard')) },
     }),
   }),
 ];
