@@ -143,6 +143,7 @@ export class Indexes {
       });
       await rm(to, { recursive: true, force: true });
     } catch (error) {
+      if (error instanceof Problem) throw error;
       throw new DittographError('OUTPUT_FAILED', `the index '${name}' cannot be removed: ${messageOf(error)}`);
     } finally {
       this.#busy.delete(name);

@@ -300,6 +300,7 @@ describe.skipIf(redisServices === undefined)('an index in Redis (skipped where t
     const at = '/v1/indexes/pages/docs?urlPrefix=https://a.example/';
     expect(await service.ask('DELETE', at)).toMatchObject(refused);
     expect(await service.ask('POST', '/v1/indexes', { name: 'other' })).toMatchObject({ json: { status: 503 } });
+    expect(await service.ask('DELETE', '/v1/indexes/pages')).toMatchObject(refused);
     await startedAt(port);
     // It is empty, so that the index is there no more.
     const made = async () => (await service.ask('POST', '/v1/indexes', { name: 'pages' })).status;

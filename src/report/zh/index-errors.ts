@@ -61,8 +61,6 @@ export const INDEX_ERRORS: Forms = {
   '{} are missing': '缺少 {}',
   '{}: a chunk has {} bytes, not {}': '{}：有一段为 {} 字节，而不是 {} 字节',
   "'{}' was opened with readOnly": '“{}”是以 readOnly 打开的',
-  "'{}' was removed or replaced while the index was open": '“{}”在索引打开期间被移除或替换',
-  '{} sessions are open; commit or discard one first': '已有 {} 个会话打开；请先提交或丢弃一个',
   "'{}': document {} is missing in its block": '“{}”：文档 {} 在其块中缺失',
   "'{}': the text of document {} is missing": '“{}”：文档 {} 的文本缺失',
   "'{}': its flags have {} removed numbers, not {}, and {} that are not searched, not {}; it has {} sessions, not {}":
