@@ -27,6 +27,8 @@ export function sites(results) {
       [
         ...namesOf(first).map((name) => row(first, name, [name])),
         row(all, `the last ${figure(namesOf(all).length)}, by the rules of today`, namesOf(all)),
+        row(all, '…, the half that was looked at', halfOf(all, 1)),
+        row(all, '…, the other half', halfOf(all, 0)),
       ],
     ),
     ...preferred(all),
@@ -53,6 +55,12 @@ const rowsOf = (bench, form) =>
     .map((n) => ({ n, name: n.slice(n.indexOf(' ') + 1, -`, ${form}`.length) }));
 
 const namesOf = (bench) => rowsOf(bench, 'folder').map(({ name }) => name);
+
+/** Half of the sites: those with an even (1) or odd (0) position in the order of their names, counted from 1. */
+const halfOf = (bench, rest) =>
+  namesOf(bench)
+    .sort()
+    .filter((_, i) => i % 2 === rest);
 
 const pagesOf = (bench, name) => Number.parseInt(rowsOf(bench, 'folder').find((one) => one.name === name).n, 10);
 

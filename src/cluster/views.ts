@@ -26,6 +26,8 @@ const LAYOUT =
   /^(?:tmpl|tpl|template|layout|view|format|output|style|theme|skin|mode|display|device|action|do|print|amp)$/;
 /** Names of parameters for the part of the site; another parameter has the number of the page. */
 const PART = /^(?:(?:class|cat|category|channel|column|section)(?:_?id)?|itemid)$/;
+/** A parameter with the name of such a part. */
+const NAMED_PART = /^(?:t|type|mod|module)=[a-z_-]+$/i;
 const ENDING = /\.(?:s?html?|php\d?|aspx?|jspx?|do|cfm)(?=$|\?)/gi;
 /** A number that two pages do not have by chance, at the end of an address. */
 const NUMBER = /(?:^|\D)(\d{3,})$/;
@@ -42,7 +44,9 @@ export function pageName(address: string): PageName {
   const names = (kept ?? '').split('&').filter((pair) => pair !== '' && !(isView && isOfView(pair)));
   const plain = page.replace(ENDING, '').replace(/\/(?:index|default)$/, '');
   const [, ...pathParts] = plain.split('/');
-  const pageNames = names.filter((pair) => !PART.test(pair.replace(/=.*/s, '').toLowerCase()));
+  const pageNames = names.filter(
+    (pair) => !PART.test(pair.replace(/=.*/s, '').toLowerCase()) && !NAMED_PART.test(pair),
+  );
   const numbered =
     names.length === 0 ? pathParts.at(-1) : pageNames.length === 1 ? pageNames[0]!.replace(/^[^=]*=/, '') : undefined;
   return {

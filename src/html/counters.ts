@@ -3,7 +3,8 @@
  * to generate a page. With masked digits, such a line is once on nearly every page of a site, on pages of any form. Lines
  * with content are not: a price, a temperature or results are on pages of one form, or in several rows of a page. If all
  * pages of a group have one form, nothing is learnt, except in the footer of the site: there, it suffices if pages have
- * two shapes, that is, their texts are in different kinds of elements, such as paragraphs and tables.
+ * two shapes, that is, their texts are in different kinds of elements, such as paragraphs and tables. A line with the
+ * visitors of the site or the time to generate the page counts as one of the footer.
  *
  * Keeps a sample of the pages of each group (page-sample.ts); O(blocks) a page.
  */
@@ -118,6 +119,9 @@ const MAX_FOOTER_LINE = 160;
 /** Words around a number that identifies the page, or states its scope or validity. */
 const NAMES_PAGE =
   /(?:\b(?:no|nr|num|number|ref|reference|id|rev|revision|version|edition|issue|sheet|page|part|item|lot|batch|serial|document|certificate|until|from|valid|expires|due|tel|phone|fax|price)\b|№|编号|文号|书号|批号|电话|传真|有效期至?|[价版])[\s.:：#]*#|第\s*#\s*[页版期号卷册]|\p{Sc}\s*#|#\s*(?:\p{Sc}|元)/iu;
+/** Words of a line with the visitors of the site or the time to generate the page. */
+const OF_VISIT =
+  /第\s*#\s*位(?:访客|访问者|浏览者|来访者)|(?:页面|程序|脚本)\P{L}?(?:执行|生成|加载|处理)(?:时间|用时|耗时)?[\s:：]*#|\bvisitors?(?: (?:no\.?|number))?[\s:]*#|#(?:[.,]#)*\s*visitors\b|\bpage (?:generated|rendered|made|created|processed) in #/iu;
 /** Elements around the footer of a site. */
 const AROUND_FOOTER: ReadonlySet<number> = new Set([KIND.plain, KIND.main]);
 
@@ -197,10 +201,16 @@ function linesBeside(page: Page, isInFooter: Uint8Array): Float64Array<ArrayBuff
   for (const [hash, block] of blocks) {
     if (block < 0) continue;
     const text = page.blocks.text[block]!;
-    const isOfSite = isInFooter[block] === 1 && text.length <= MAX_FOOTER_LINE && !NAMES_PAGE.test(masked(text));
-    once.push(isOfSite ? -hash : hash);
+    once.push(isOfFooter(text, isInFooter[block] === 1) ? -hash : hash);
   }
   return Float64Array.from(once).sort().slice(0, MAX_HASHES);
+}
+
+/** Whether a line with numbers belongs to the footer of the site, by its place or by its words. */
+function isOfFooter(text: string, isInFooter: boolean): boolean {
+  if (text.length > MAX_FOOTER_LINE) return false;
+  const line = masked(text);
+  return OF_VISIT.test(line) || (isInFooter && !NAMES_PAGE.test(line));
 }
 
 /** The pages that have a line: their number, the number with it in the footer, their forms, and their number by shape. */
@@ -212,7 +222,7 @@ interface Line {
 }
 
 /** Whether a line is always in the footer, on pages of several shapes. */
-function isOfFooter({ pages, inFooter, shapes }: Line): boolean {
+function isAlwaysOfFooter({ pages, inFooter, shapes }: Line): boolean {
   const least = Math.max(PAGES_OF_SHAPE, SHARE_OF_SHAPE * pages);
   return inFooter === pages && [...shapes.values()].filter((count) => count >= least).length >= MIN_SHAPES;
 }
@@ -268,7 +278,7 @@ export class CounterLearner {
       }
       const isCounter = ([, line]: readonly [number, Line]): boolean =>
         (line.pages >= SHARE * pages.length && line.forms.size >= MIN_FORMS) ||
-        (line.pages >= FOOTER_SHARE * pages.length && isOfFooter(line));
+        (line.pages >= FOOTER_SHARE * pages.length && isAlwaysOfFooter(line));
       const learned = new Set([...lines].filter(isCounter).map(([hash]) => hash));
       if (learned.size > 0) all.set(group, learned);
     }

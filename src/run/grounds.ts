@@ -269,7 +269,7 @@ export class Grounds {
       return areBare && doDiffer && !this.#kinds.areFetchedTwice(a, b);
     }
     if (!areLists) return false;
-    const [blocksA, blocksB] = [new Set(documents.boilerplate(a)), new Set(documents.boilerplate(b))];
+    const [blocksA, blocksB] = [this.#recurring!.template(a), this.#recurring!.template(b)];
     return blocksA.size !== blocksB.size || [...blocksA].some((block) => !blocksB.has(block));
   }
 

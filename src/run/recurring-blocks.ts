@@ -58,6 +58,12 @@ export class RecurringBlocks {
     return !(areSections(a, ours) && areSections(b, theirs));
   }
 
+  /** The contents of the blocks of the template that a page has. */
+  template(page: number): ReadonlySet<string> {
+    const contents = this.#store.documents.boilerplate(page).map((block) => this.#content(block, page));
+    return new Set(contents.filter((content) => content !== ''));
+  }
+
   /** Such blocks with content that another page does not show. */
   #says(page: number, other: number): readonly string[] {
     const { documents, visible } = this.#store;

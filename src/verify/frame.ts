@@ -27,8 +27,69 @@ const YEAR = /^(?:19|20)\d\d$/;
 const ALONE_AFTER = /\n[^\p{L}\p{N}\n]{0,2}$/u;
 const ALONE_BEFORE = /^[^\p{L}\p{N}\n]{0,2}(?:\p{L}{1,3}|seconds?|milliseconds?)?[^\p{L}\p{N}\n]{0,2}(?:\n|$)/u;
 
+/** A line that is only counters, in other languages. */
+const COUNTERS = counterLine(
+  // German, Dutch, French
+  'aufrufe',
+  'zugriffe',
+  'kommentare?',
+  'antworten',
+  '(?:mal )?gelesen',
+  'weergaven',
+  'reacties?',
+  '(?:keer|x) gelezen',
+  'vues',
+  'visites',
+  'lectures',
+  'commentaires?',
+  'réponses',
+  '(?:fois )?lu',
+  // Spanish, Portuguese, Italian
+  'vistas',
+  'visitas',
+  'lecturas',
+  'comentarios?',
+  'respuestas',
+  'visualizações',
+  'acessos',
+  'leituras',
+  'comentários?',
+  'respostas',
+  'visualizzazioni',
+  'visite',
+  'letture',
+  'comment[oi]',
+  'risposte',
+  // Russian, Polish, Japanese, Korean
+  'просмотр(?:ов|ы|а)?',
+  'комментари(?:й|и|я|ев)',
+  'ответ(?:ов|ы|а)?',
+  'odsłon[ay]?',
+  'wyświetleń',
+  'komentarz(?:e|y)?',
+  '閲覧数',
+  '(?:件の)?コメント',
+  '回閲覧',
+  '조회(?: ?수)?',
+  '댓글',
+);
+
+/** A line that counts the visits of its page, in the same languages. */
+const VISITED =
+  /^(?:(?:diese|die) seite wurde (?:bisher )?\d[\d.]* ?mal \p{L}+|deze pagina is \d[\d.]* ?(?:keer|x|maal) \p{L}+|cette page a été \p{L}+ \d[\d. ]* fois|esta página (?:ha sido|fue|foi) \p{L}+ \d[\d.]* ve[cz]es|questa pagina è stata \p{L}+ \d[\d.]* volte)[^\p{L}\p{N}]*$/u;
+
+/** @param words patterns of what is counted */
+function counterLine(...words: readonly string[]): RegExp {
+  const word = `(?:${words.join('|')})`;
+  const one = `(?:${word}[^\\p{L}\\p{N}\\n]{0,4}\\d[\\d.,]*|\\d[\\d.,]*[^\\p{L}\\p{N}\\n]{0,2}${word})(?![\\p{L}\\p{N}])`;
+  return new RegExp(`^[^\\p{L}\\p{N}]*${one}(?:[^\\p{L}\\p{N}]+${one}){0,3}[^\\p{L}\\p{N}]*$`, 'u');
+}
+
 const STAMPED_BEFORE =
   /(?:(?:今天|今日|现在)是|当前时间|打印(?:时间|日期|于)|(?:发布|发表|更新|生成|访问)(?:时间|日期|于)|(?:最后|最近|页面)(?:更新|修改)(?:时间|日期|于)?|\b(?:printed|(?:first )?published|(?:last )?(?:updated|modified|changed|edited|reviewed|revised)|retrieved|accessed|generated|today is|current time|time now(?: is)?)\b(?: from \S+)?(?: (?:on|at))?|\n(?:all times are )?(?:gmt|utc)(?: ?[+-] ?\d{1,2}(?::\d\d)?)?)[^\p{L}\p{N}\n]{0,4}$/u;
+/** The same in other languages: German, Dutch, French, Spanish, Portuguese, Italian, Russian, Polish, Japanese, Korean. */
+const STAMPED_ELSEWHERE =
+  /(?:(?<!\p{L})(?:stand(?=:)|(?:zuletzt |letzte )?(?:aktualisiert|aktualisierung|geändert|änderung)(?: am)?|(?:veröffentlicht|gedruckt|abgerufen) am|heute ist|(?:laatst )?(?:bijgewerkt|gewijzigd)(?: op)?|gepubliceerd op|(?:publié|imprimé|consulté|mis à jour|modifié)e? le|dernière (?:mise à jour|modification)(?: le)?|(?:publicado|actualizado|impreso|consultado|modificado) el|última (?:actualización|modificación)(?: el)?|(?:publicado|atualizado|impresso|modificado) em|última atualização(?: em)?|(?:pubblicato|aggiornato|stampato|modificato) il|ultim[oa] (?:aggiornamento|modifica)(?: il)?|(?:опубликовано|обновлено|изменено)|дата (?:публикации|обновления)|(?:opublikowano|zaktualizowano)|ostatnia (?:aktualizacja|zmiana))|(?:最終)?更新日時?|公開日|印刷日|등록일|작성일|수정일)[^\p{L}\p{N}\n]{0,4}(?:\p{L}+[,.] ?)?$/u;
 const STAMPED_AROUND = 72;
 /** Words before the time of day of the visit. */
 const CHECKED_BEFORE =
@@ -48,6 +109,11 @@ const VISIT =
 const MAY_VISIT = /日是|天是|在是|today is/;
 /** Most UTF-16 units of such a line. */
 const MAX_VISIT_LINE = 80;
+/** A line that is only the weather of the day: a label, a word or two, and temperatures. */
+const WEATHER =
+  /^[^\p{L}\p{N}]*(?:今[日天])?(?:天气|weather)(?: (?:now|today))?\s*[:：]\s*(?:[\p{sc=Han}]{1,6}|(?:\p{L}+ ){0,2}\p{L}+)?[\s,]*-?\d{1,2}\s?(?:℃|°c|°f)?(?:\s?(?:[~～-]|to)\s?-?\d{1,2}\s?)?(?:℃|°c|°f)[^\p{L}\p{N}]*$/u;
+/** A line with the program of the site and the time to generate the page: `Powered by Forum 4.2 | 0.284 s | node 7`. */
+const POWERED = /^[^\p{L}\p{N}]*powered by .*\b0\.\d{2,} ?s(?:ec(?:ond)?s?)?\b/u;
 /** Most UTF-16 units of a line of counters. */
 const MAX_COUNTER_LINE = 48;
 /** Most UTF-16 units of a line that may lead to another page. */
@@ -266,7 +332,9 @@ export class Frame {
     const numbers = changing === undefined ? [] : numberPlaces(line);
     this.#isSites =
       (this.#site.havePublicationLines && isPublicationLine(line)) ||
-      (line.length <= MAX_VISIT_LINE && MAY_VISIT.test(line) && VISIT.test(line)) ||
+      (line.length <= MAX_COUNTER_LINE && (COUNTERS.test(line) || VISITED.test(line))) ||
+      (line.length <= MAX_VISIT_LINE &&
+        ((MAY_VISIT.test(line) && VISIT.test(line)) || WEATHER.test(line) || POWERED.test(line))) ||
       // A year may be constant while the month beside it changes.
       (changing !== undefined && numbers.every(({ number }, i) => changing.has(i) || YEAR.test(number)));
     this.#isPublished =
@@ -356,7 +424,10 @@ export class Frame {
 
   #isStamp(start: number, end: number): boolean {
     const follows = start - this.#stampEnd <= MAX_BETWEEN && !this.#normal.slice(this.#stampEnd, start).includes('\n');
-    if (!follows && !STAMPED_BEFORE.test(this.#normal.slice(Math.max(0, start - STAMPED_AROUND), start))) return false;
+    if (!follows) {
+      const before = this.#normal.slice(Math.max(0, start - STAMPED_AROUND), start);
+      if (!STAMPED_BEFORE.test(before) && !STAMPED_ELSEWHERE.test(before)) return false;
+    }
     this.#stampEnd = end;
     return true;
   }

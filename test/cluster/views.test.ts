@@ -17,6 +17,7 @@ describe('one address is that of a view of the other', () => {
     ['site.example/a/tide/amp', 'site.example/a/tide'],
     ['site.example/print.jsp?docid=2051', 'site.example/info/t20250331_2051.html'],
     ['site.example/plus/print.php?id=70398', 'site.example/job/70398.html'],
+    ['site.example/print.asp?t=news&id=315', 'site.example/shownews.asp?id=315'],
   ])('%s, %s', (a, b) => {
     expect(areViews(...names(a, b))).toBe(true);
     expect(areViews(...names(b, a))).toBe(true);
@@ -28,6 +29,7 @@ describe('one address is that of a view of the other', () => {
     ['site.example/list?print=1&page=2', 'site.example/list'],
     ['site.example/print.php?id=12', 'site.example/job/12'],
     ['site.example/print.php?id=501&colour=red', 'site.example/p/501'],
+    ['site.example/print.php?f=501&t=4711', 'site.example/p/501'],
     ['site.example/tide?view=print&version=2', 'site.example/tide'],
     ['site.example/print/anorak-red', 'site.example/anorak-blue'],
     ['site.example/blueprint', 'site.example/blue'],

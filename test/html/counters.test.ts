@@ -43,6 +43,29 @@ describe('lines with counters', () => {
     expect(others.map((other) => learn(other).size)).toEqual([0, 0, 0, 0, 0]);
   });
 
+  it('are learnt anywhere if they count the visitors of the site or the time to generate the page', () => {
+    const site = (line: (n: number) => string): readonly Page[] =>
+      Array.from({ length: 24 }, (_, n) => {
+        const text = n % 2 === 0 ? `<p>Story ${n} of the day` : `<ul><li>${n}<li>of the day</ul>`;
+        return parsePage(`<div class=wrap>${text}${n % 3 === 0 ? '' : `<table><tr><td>${line(n)}</table>`}</div>`);
+      });
+    for (const line of [
+      (n: number) => `您是第 ${3000 + n * n} 位访客　当前在线 ${n} 人　页面执行时间 ${n + 14} 毫秒`,
+      (n: number) => `You are visitor no. ${3000 + n * n} of our site`,
+      (n: number) => `Page generated in 0.${n + 14} seconds`,
+    ]) {
+      expect(learn(site(line)).size).toBe(1);
+    }
+    for (const line of [
+      (n: number) => `Highest of the day: ${n} degrees`,
+      (n: number) => `库房第 ${n} 位保管员的登记号码`,
+      (n: number) => `Our inn had ${3000 + n * n} guests in all`,
+      (n: number) => `Rooms for visitors from £${n} a night`,
+    ]) {
+      expect(learn(site(line)).size).toBe(0);
+    }
+  });
+
   it('are not learnt from pages of one form, whose numbers are what they say', () => {
     const pages = Array.from({ length: 40 }, (_, n) =>
       parsePage(`<div class=day><p>Highest temperature: ${n} degrees`),

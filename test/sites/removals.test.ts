@@ -28,7 +28,7 @@ const FOUND: Readonly<Record<string, number>> = {
   'job-board': 21,
   library: 32,
   'pump-maker': 31,
-  'aran-county': 11,
+  'aran-county': 12,
   'fell-kit': 31,
   'linjiang-hospital': 22,
   'cold-chain': 14,
@@ -47,7 +47,7 @@ const FOUND: Readonly<Record<string, number>> = {
   'yunxiu-textile': 24,
   'yanjiang-library': 27,
   'aldbrook-narrowboats': 23,
-  'wutong-owners': 15,
+  'wutong-owners': 28,
   'kelderdale-astronomers': 33,
   'chengling-education': 34,
 };

@@ -144,3 +144,72 @@ describe('the day beside the author of a page', () => {
     expect(factsOf(text)).toContain('04-02');
   });
 });
+
+describe('counters and stamps of other languages', () => {
+  it.each([
+    'Aufrufe: 1.204',
+    '1.204 Aufrufe · 12 Kommentare',
+    'Diese Seite wurde 512 mal aufgerufen.',
+    '381 vues',
+    'Esta página ha sido visitada 381 veces.',
+    'Visitas: 318 | Comentarios: 4',
+    'Visualizações: 1204',
+    'Letture: 1204',
+    '1204 просмотра',
+    '閲覧数：1204',
+    '조회수 1204',
+  ])('say nothing: %s', (text) => {
+    expect(isAllFrame(text)).toBe(true);
+  });
+
+  it.each([
+    'Stand: 3. Juni 2025',
+    'Zuletzt aktualisiert am Dienstag, 3. Juni 2025',
+    'Publié le 3 juin 2025',
+    'Última actualización: 3 de junio de 2025',
+    'Aggiornato il 3 giugno 2025',
+    'Опубликовано: 3 июня 2025',
+    '最終更新日：2025年6月3日',
+    '작성일 2025-06-03',
+  ])('are no facts: %s', (text) => {
+    expect(factsOf(text)).toEqual([]);
+  });
+
+  it.each([
+    ['Das Museum zählte 381 Besucher', ['381']],
+    ['Besucher: 381', ['381']],
+    ['Visitas guiadas: 381 plazas', ['381']],
+    ['Stand 12', ['12']],
+    ['Abfahrt am 3. Juni', ['06-03']],
+    ['Se celebra el 3 de junio', ['06-03']],
+    ['Ouvert le 3 juin', ['06-03']],
+    ['Antworten bis 3. Juni', ['06-03']],
+  ])('are not what else has a number or a date: %s', (text, facts) => {
+    expect(factsOf(text)).toEqual(facts);
+  });
+});
+
+describe('the weather of the day and the program of a site', () => {
+  it.each([
+    '天气：多云 16~26℃',
+    '今日天气：晴 19～28℃',
+    'Weather: light rain, 14 °C',
+    'Weather today: sunny 16 to 26 °C',
+    'Powered by Public Register 4.2 | 0.284 s | node uYNm',
+  ])('say nothing: %s', (text) => {
+    expect(isAllFrame(text)).toBe(true);
+  });
+
+  it.each([
+    '多云 16~26℃',
+    'Hull: rain, 14 °C',
+    'Store at 16 to 26 °C',
+    'Weather resistance: 14 years',
+    'Weather: the race is off below 14 °C for juniors and seniors',
+    '天气：3日晴 19～28℃，4日雨 15～20℃',
+    'Powered by a motor of 1.2 kW',
+    'Powered by two cells, full in 0.5 s',
+  ])('are not other lines: %s', (text) => {
+    expect(isAllFrame(text)).toBe(false);
+  });
+});
