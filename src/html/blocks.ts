@@ -8,6 +8,7 @@ import { decodeReferences } from './character-references.ts';
 import { KINDS, TABLE_CELL } from './elements.ts';
 import { InlineGaps } from './inline-gaps.ts';
 import type { OpenElements } from './open-elements.ts';
+import { nameCode } from './scanner.ts';
 import { letterCount } from './text-length.ts';
 import { collapse, dropInvisible } from './whitespace.ts';
 
@@ -50,6 +51,12 @@ const MAX_TAIL = 60;
 /** Longest text of a table cell, in UTF-16 units, that joins the next cell in one block. */
 const MAX_JOINED_CELL = 80;
 
+const SUP = nameCode('sup');
+/** An exponent after a base of up to three digits; after a longer number, such as a year, it may be a note. */
+const EXPONENT = /^\d{1,2}$/;
+const BASE = /(?:^|[^\p{L}\p{N}.,])\d{1,3}$/u;
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
 export class PageBlocks {
   readonly #open: OpenElements;
   readonly #onHeading: (text: string) => void;
@@ -61,6 +68,8 @@ export class PageBlocks {
   /** Whether the text ends in white space, or is empty. */
   #spaced = true;
   readonly #gaps = new InlineGaps();
+  /** Length of the text when the last `sup` began. */
+  #supFrom = 0;
 
   #rest: string[] = [];
   readonly #rests: string[] = [];
@@ -112,11 +121,20 @@ export class PageBlocks {
   }
 
   openInline(tag: number): void {
+    if (tag === SUP) this.#supFrom = this.#text.length;
     this.#gaps.open(tag, this.#text.length);
   }
 
   closeInline(tag: number): void {
+    if (tag === SUP) this.#raiseExponent();
     if (this.#open.pre === 0) this.#gaps.close(tag, this.#text.length);
+  }
+
+  /** Writes the exponent of a power with superscript digits: `10<sup>2</sup>` is not 102. */
+  #raiseExponent(): void {
+    const [base, exponent] = [this.#text.slice(0, this.#supFrom), this.#text.slice(this.#supFrom)];
+    if (!EXPONENT.test(exponent) || !BASE.test(base.slice(-4))) return;
+    this.#text = base + Array.from(exponent, (digit) => SUPERSCRIPTS[Number(digit)]).join('');
   }
 
   /** Ends the current block because a block element begins or ends; short one-line cells of a row share a block. */

@@ -161,7 +161,9 @@ export class Judging {
     if (this.#areViews(a, b)) return 'one address';
     const { listed } = documents.recurring(a);
     if (listed.length >= SAME_LISTED && listed.join() === documents.recurring(b).listed.join()) return 'one list';
-    return ours.isList || theirs.isList ? 'lists' : 'one site';
+    if (ours.isList || theirs.isList) return 'lists';
+    const isOnePath = ours.path !== undefined && ours.path === theirs.path;
+    return isOnePath || listMostlySame(listed, documents.recurring(b).listed) ? 'any order' : 'one site';
   }
 
   /** Whether one of two pages of a site is a view of the other, judged by their addresses and forms. */
@@ -202,4 +204,11 @@ export class Judging {
     }
     return text;
   }
+}
+
+/** Whether two pages link to lists of pages most of which are the same. */
+function listMostlySame(a: readonly number[], b: readonly number[]): boolean {
+  const others = new Set(b);
+  const shared = a.filter((page) => others.has(page)).length;
+  return shared > 0 && 2 * shared >= Math.max(a.length, b.length);
 }

@@ -221,7 +221,8 @@ export class Kinds {
         origins[pair] === ORIGIN.exact &&
         this.#isJudgedByCompared(pair) &&
         !this.#mayDifferInMedia(pair) &&
-        !this.#mayDifferInSigns(pair);
+        !this.#mayDifferInSigns(pair) &&
+        !this.#mayDifferInOrder(pair);
       this.#kinds.set(pair, areEqual ? IDENTICAL : UNJUDGED);
     }
     if (!this.areAllRemovable)
@@ -356,7 +357,16 @@ export class Kinds {
     if (documents.pages === 0 && !this.#arePassages) return false;
     const { a, b, by } = this.#judgedPair(pair);
     if (!this.#arePassages && !(isPage(documents, a) && isPage(documents, b))) return false;
-    const texts = this.#textsBy(by);
+    return this.#differ(this.#textsBy(by), a, b);
+  }
+
+  /** Whether pages with equal visible texts, in which rows are sorted, have them in another order. */
+  #mayDifferInOrder(pair: number): boolean {
+    const { a, b, by } = this.#store.pairs.at(pair);
+    return by === BY.visible && this.#differ(this.#store.texts, a, b);
+  }
+
+  #differ(texts: Texts, a: number, b: number): boolean {
     return texts.byteLength(a) !== texts.byteLength(b) || textOf(texts, a) !== textOf(texts, b);
   }
 

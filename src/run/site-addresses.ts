@@ -24,6 +24,8 @@ function nameOf(details: Pick<Details, 'url' | 'address'>): PageName | undefined
 /** The addresses of a page, in that form. */
 export interface PageAddresses {
   readonly own: string | undefined;
+  /** Its own address without the query. */
+  readonly path: string | undefined;
   /** Its own address and its canonical one. Pages that share one of them are at one address. */
   readonly names: readonly string[];
   /** Whether its own address says that it lists other pages by tag, author, category or month. */
@@ -42,6 +44,7 @@ export function addressesOf(
   const canonical = named !== undefined && canonicals?.isTrusted(named) !== false ? named : undefined;
   return {
     own,
+    path: own?.replace(/\?.*$/s, ''),
     names: [own && withoutEnding(own), canonical].filter((name) => name !== undefined),
     isList: own !== undefined && isListing(own),
     page: nameOf(details),

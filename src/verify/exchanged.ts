@@ -24,6 +24,27 @@ export function areExchanged(a: NumberedText, b: NumberedText): boolean {
   return haveOtherFacts(onlyA, onlyB, a, b) || haveOtherOrder(onlyA, onlyB);
 }
 
+/**
+ * Whether lines of two texts, such as paragraphs and rows of a table, are in another order. Lines that a text has several
+ * times, and short lines without facts, do not count.
+ */
+export function areReordered(a: NumberedText, b: NumberedText): boolean {
+  const [linesA, linesB] = [keysOnce(a, b), keysOnce(b, a)];
+  const [inA, inB] = [new Set(linesA), new Set(linesB)];
+  const shared = linesB.filter((line) => inA.has(line));
+  return linesA.filter((line) => inB.has(line)).some((line, i) => line !== shared[i]);
+}
+
+/** The lines that a text has once, each as its numbers. */
+function keysOnce(text: NumberedText, other: NumberedText): readonly string[] {
+  const keys = contentLines(text, contentWithoutTeasers(text, other))
+    .filter(counts)
+    .map((line) => line.join());
+  const times = new Map<string, number>();
+  for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1);
+  return keys.filter((key) => times.get(key) === 1);
+}
+
 /** The lines that are not among other lines. */
 function without(lines: readonly Uint32Array[], others: readonly Uint32Array[]): readonly Uint32Array[] {
   const there = new Set(others.map((line) => line.join()));
@@ -60,7 +81,6 @@ function singleByWords(lines: readonly Uint32Array[]): ReadonlyMap<string, Uint3
 
 /** Whether lines have the same words and facts, but the words, or the facts, in another order. */
 function haveOtherOrder(onlyA: readonly Uint32Array[], onlyB: readonly Uint32Array[]): boolean {
-  const counts = (line: Uint32Array): boolean => line.length >= MIN_ORDERED || line.some(isFact);
   const theirs = new Map(onlyB.filter(counts).map((line) => [sorted(line), line]));
   return onlyA.filter(counts).some((line) => {
     const other = theirs.get(sorted(line));
@@ -98,6 +118,8 @@ function shortestMoved(line: Uint32Array, other: Uint32Array): number {
   return shortest;
 }
 
+/** Whether the place of a line counts, or the order of its words. */
+const counts = (line: Uint32Array): boolean => line.length >= MIN_ORDERED || line.some(isFact);
 const isFact = (number: number): boolean => (number & 1) === 1;
 const isWord = (number: number): boolean => (number & 1) === 0;
 const sorted = (line: Uint32Array): string => line.slice().sort().join();

@@ -3,7 +3,7 @@ import { type KeysOf, refuseUnknown, requireText } from '../base/options.ts';
 import type { PlacedMedium } from '../html/media-places.ts';
 import { DEFAULT_PROFILE, type Profile } from '../text/profile.ts';
 import { type TextDifferences, textDifferences } from './differences.ts';
-import { areExchanged } from './exchanged.ts';
+import { areExchanged, areReordered } from './exchanged.ts';
 import type { PairKind } from './kinds.ts';
 import { hasFactOfItsOwn, hasProseOfItsOwn, lackingIn, ownWords, saysMore, weakFramesDiffer } from './lacking.ts';
 import { type ComparedMedia, compareMedia, type MediaDifferences } from './media.ts';
@@ -24,6 +24,9 @@ const MIN_TOKENS_A_SLIP = 30;
 /** Least share of the tokens of a copy that the other text has, too. */
 const COPY_SHARE = 0.9;
 
+/** Least facts that each of two reports under different titles has and the other lacks: one updates the other. */
+const FACTS_OF_REPORT = 2;
+
 /** The differences between two documents. */
 export interface Differences
   extends Omit<TextDifferences, 'inserted' | 'isSame' | 'otherSigns' | 'replacedEdges' | 'replacedWords' | 'slips'> {
@@ -42,9 +45,18 @@ export interface JudgedPair {
  * How near two documents are. `fetched twice`: from one address, with any session or protocol; `one address`: at least one
  * declares the address of both as canonical; `one site`: on one site, where different pages have different titles; `lists`:
  * on one site, and at least one lists its pages by tag, author or month; `one list`: on one site, and both link to the same
- * pages; `passages`: passages of texts, which are copies only if they have the same sentences; `apart`: anything else.
+ * pages; `any order`: on one site, and one may be the other, sorted: at addresses that differ in their queries only, or linked to
+ * mostly the same pages; `passages`: passages of texts, which are copies only if they have the same sentences; `apart`: anything else.
  */
-export type Proximity = 'fetched twice' | 'one address' | 'one site' | 'lists' | 'one list' | 'passages' | 'apart';
+export type Proximity =
+  | 'fetched twice'
+  | 'one address'
+  | 'any order'
+  | 'one site'
+  | 'lists'
+  | 'one list'
+  | 'passages'
+  | 'apart';
 
 /** A document for {@link judge}. */
 export interface JudgedDocument {
@@ -101,7 +113,7 @@ function kindOf(pair: ComparedPair): PairKind {
   const arePassages = proximity === 'passages';
   if (arePassages && haveSameSentences(a.text, b.text)) return texts.isSame ? 'identical' : 'copy';
   if (texts.isSame && !arePassages)
-    return haveOtherSigns(pair) ? 'version' : media === undefined ? 'identical' : 'copy';
+    return haveOtherSigns(pair) || haveOtherOrder(pair) ? 'version' : media === undefined ? 'identical' : 'copy';
   if (proximity !== 'apart' && titles !== undefined && titles !== 'same') {
     const least = LEAST_SHARED[proximity];
     const mayBeFew = areCalledAlike(a, b);
@@ -115,6 +127,7 @@ function kindOf(pair: ComparedPair): PairKind {
   return arePassages ||
     sayOtherThings(pair) ||
     areExchanged(a.text, b.text) ||
+    haveOtherOrder(pair) ||
     hasMuchOfItsOwn(a, b, only[0].tokens) ||
     hasMuchOfItsOwn(b, a, only[1].tokens)
     ? 'version'
@@ -141,10 +154,22 @@ function haveOtherSigns({ a, b, proximity, texts }: ComparedPair): boolean {
   return texts.otherSigns || powersDiffer(a.text, b.text) || signsDiffer(a.text.normal, b.text.normal, texts.isSame);
 }
 
+/**
+ * Whether the main texts of two pages of one form have lines in another order. A page in another form may have its parts in
+ * another order.
+ */
+function haveOtherOrder({ a, b, proximity }: ComparedPair): boolean {
+  if (proximity !== 'one site' || a.form === undefined || a.form !== b.form) return false;
+  return a.main !== undefined && b.main !== undefined && areReordered(a.main, b.main);
+}
+
 /** Whether one of two documents without replaced facts says something that the other does not say. */
 function sayOtherThings(pair: ComparedPair): boolean {
   const { a, b, proximity, titles, texts } = pair;
-  if (proximity === 'apart') return areNamedByTitles(a, b, texts.replacedWords) || haveOtherSigns(pair);
+  if (proximity === 'apart') {
+    const areOtherReports = titles === 'different' && texts.only.every(({ facts }) => facts >= FACTS_OF_REPORT);
+    return areOtherReports || areNamedByTitles(a, b, texts.replacedWords) || haveOtherSigns(pair);
+  }
   const areAtOneAddress = proximity === 'fetched twice' || proximity === 'one address';
   return (
     // If titles are known, the first and last lines belong to the template: another path to the page, a note of a print view.

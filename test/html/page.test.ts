@@ -28,6 +28,13 @@ describe('the blocks of a page', () => {
     expect(blocksOf('<div>ab</div><p><span>cd</span></p><p>ab<span>c</span>')).toEqual(['ab', 'cd', 'abc']);
   });
 
+  it('have the exponent of a power in superscript digits, but no other raised digits', () => {
+    expect(blocksOf('<p>10<sup>2</sup> and 2<sup>10</sup> m<sup>2</sup>')).toEqual(['10² and 2¹⁰ m2']);
+    expect(
+      blocksOf('<p>in 2019<sup>3</sup>, 1,000<sup>2</sup>, see<sup>4</sup></sup> x5<sup>2</sup> 3<sup>rd</sup>'),
+    ).toEqual(['in 20193, 1,0002, see4 x52 3rd']);
+  });
+
   it('are those of a declarative shadow root, which is shown without a script, and of no other template', () => {
     const html =
       '<x-card><template shadowrootmode="open"><p>A red kettle</p></template></x-card><template><p>None</p></template>';

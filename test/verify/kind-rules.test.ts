@@ -309,3 +309,24 @@ describe('a line of a template within the text of one page alone', () => {
     expect(judged(mail, text, 'one site')).toBe('copy');
   });
 });
+
+describe('two reports of different sites under different titles', () => {
+  const TITLES = ['Index falls at noon', 'Shares end the day lower'];
+  const REPORT = [...PROSE, ...PROSE].join('\n');
+  const kindOf = (texts: readonly string[], titles: readonly string[] = TITLES): PairKind => {
+    const numbering = new Numbering({ simplify: false });
+    const [a, b] = texts.map((text, i) => ({ text: numbering.text(text), title: titles[i]! }));
+    return judge(a!, b!, 'apart').kind;
+  };
+  const NOON = `It lost 0.66 % and stood at 3183.\n${REPORT}`;
+  const NIGHT = `${REPORT}\nAll fell by 0.91 % after 5697 trades.`;
+
+  it('are versions if each has two facts that the other has nowhere', () => {
+    expect(kindOf([NOON, NIGHT])).toBe('version');
+    expect(kindOf([NOON, NIGHT], ['Index falls', 'Index falls'])).toBe('copy');
+  });
+
+  it('are copies if only one has such facts', () => {
+    expect(kindOf([NOON, REPORT])).toBe('copy');
+  });
+});

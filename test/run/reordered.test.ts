@@ -1,0 +1,91 @@
+/** Pages of one site with the same lines in another order, or with a power in place of a number: which go, and which stay. */
+import { describe, expect, it } from 'vitest';
+import { scan } from '../../src/scan.ts';
+
+interface Given {
+  readonly id: string;
+  readonly url: string;
+  readonly html: string;
+}
+
+const page = (path: string, title: string, body: string): Given => ({
+  id: path,
+  url: `https://mill.example${path}`,
+  html: `<!doctype html><title>${title}</title><body><header><a href="/">Mill</a> <a href="/all">All pages</a></header><main><h1>${title}</h1>${body}</main><footer>Mill, 7 Long Lane</footer>`,
+});
+const others = Array.from({ length: 8 }, (_, n) =>
+  page(
+    `/story/${n}`,
+    `Story ${n}`,
+    ['winter', 'harbour', 'council']
+      .map(
+        (word, i) =>
+          `<p>The ${word} of year ${n * 7 + i} brought ${n + 2} ships and ${n * 3 + i} letters to street ${n}.</p>`,
+      )
+      .join(''),
+  ),
+);
+
+async function dropped(...pages: readonly Given[]): Promise<string[]> {
+  const gone: string[] = [];
+  for await (const record of scan([...others, ...pages], { jobs: 1 })) {
+    if (record.type === 'doc' && record.status === 'dropped') gone.push(record.id);
+  }
+  return gone;
+}
+
+const TEXT =
+  '<p>The mill wheel turned until the dry summer, when the pond fell below the sluice and the miller went to sea for good.</p><p>His nephew put in a turbine, sold the wheel to a museum in another county and kept the stones for the garden wall.</p>';
+const STEPS = [
+  '<p>Open the sluice by the small wheel until the water is as high as the white line.</p>',
+  '<p>Grease both bearings and turn the stone by hand to see that nothing lies between.</p>',
+  '<p>Lift the brake, slowly, and stand behind the rail until the noise of the gears is even.</p>',
+];
+const ROWS = ['Barley field<td>Anna Clark', 'Long meadow<td>Susan Wood', 'Upper garden<td>Owen Pugh'].map(
+  (row) => `<tr><td>${row}<td>to be mown by hand`,
+);
+const table = (rows: readonly string[]): string => `<table>${rows.join('')}</table>`;
+
+describe('two pages of one form stay', () => {
+  it.each([
+    ['paragraphs', STEPS.join(''), [STEPS[1], STEPS[0], STEPS[2]].join('')],
+    ['rows of a table', table(ROWS), table([...ROWS].reverse())],
+  ])('with %s in another order', async (_, a, b) => {
+    expect(await dropped(page('/a', 'Work of the day', TEXT + a), page('/b', 'Work of the day', TEXT + b))).toEqual([]);
+    expect(
+      await dropped(page('/a', 'Work of the day', TEXT + a), page('/b', 'Work of the day', TEXT + a)),
+    ).toHaveLength(1);
+  });
+
+  it('with a power in one and its digits in the other', async () => {
+    const [power, number] = ['10<sup>2</sup>', '102'].map(
+      (n) => `${TEXT}<p>The stone has ${n} grooves on its face.</p>`,
+    );
+    expect(await dropped(page('/a', 'The stone', power!), page('/b', 'The stone', number!))).toEqual([]);
+    expect(await dropped(page('/a', 'The stone', power!), page('/b', 'The stone', power!))).toHaveLength(1);
+  });
+});
+
+describe('one of two pages goes', () => {
+  it('if its query sorts the rows', async () => {
+    const rows = [...ROWS].reverse();
+    const gone = await dropped(
+      page('/work', 'Work of the day', TEXT + table(ROWS)),
+      page('/work?order=name', 'Work of the day', TEXT + table(rows)),
+    );
+    expect(gone).toHaveLength(1);
+  });
+
+  it('if it lists the same pages in another order', async () => {
+    const items = [1, 4, 6, 7].map(
+      (n) =>
+        `<li><h3><a href="/story/${n}">Story ${n} of the day</a></h3><p>Of the winter, the harbour and street ${n}.</p></li>`,
+    );
+    const list = (parts: readonly string[]): string => `<ul>${parts.join('')}</ul>`;
+    const gone = await dropped(
+      page('/stories', 'Stories', list(items)),
+      page('/stories-by-date', 'Stories', list([...items].reverse())),
+    );
+    expect(gone).toHaveLength(1);
+  });
+});
