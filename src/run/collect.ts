@@ -128,7 +128,9 @@ export async function* extractInputs(
       const tasks = (async function* (): AsyncGenerator<TaskOf<'extract'>> {
         let batches = 0;
         for await (const batch of feed.batches({ ...conduct, reuse: pool.oneByOne })) {
-          yield { kind: 'extract', batch, makes, into: into?.(), pagesWait, andLines, andLinks };
+          const file = into?.();
+          // Absent where outcomes are kept: a task is recognised by its fields.
+          yield { kind: 'extract', batch, makes, pagesWait, andLines, andLinks, ...(file && { into: file }) };
           if (isReadOn?.(input, feed.bytesRead, ++batches) === false) break;
         }
       })();
