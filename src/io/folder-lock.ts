@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
 
 const LOCK_FILE = 'writer.json';
+const FULL: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 export interface Holder {
   readonly pid: number;
@@ -29,7 +30,7 @@ let locks = 0;
 
 /**
  * @param otherwise what else can be done than to wait, for the message
- * @throws FOLDER_IN_USE, naming the holder; OUTPUT_UNAVAILABLE
+ * @throws FOLDER_IN_USE, naming the holder; OUTPUT_UNAVAILABLE; OUTPUT_FAILED if the disk is full
  */
 export async function lockForWriting(folder: string, otherwise: string): Promise<WriterLock> {
   const path = join(folder, LOCK_FILE);
@@ -39,7 +40,8 @@ export async function lockForWriting(folder: string, otherwise: string): Promise
   try {
     await writeFile(temporary, content);
   } catch (cause) {
-    throw new DittographError('OUTPUT_UNAVAILABLE', `'${folder}': ${messageOf(cause)}`, { cause });
+    await rm(temporary, { force: true });
+    throw unwritable(folder, cause);
   }
   try {
     for (;;) {
@@ -74,6 +76,13 @@ export async function lockForWriting(folder: string, otherwise: string): Promise
       if ((await contentOf(path)) === content) await rm(path, { force: true });
     },
   };
+}
+
+/** The error for a folder in which nothing can be written: OUTPUT_FAILED if its disk is full, else OUTPUT_UNAVAILABLE. */
+export function unwritable(folder: string, cause: unknown): DittographError {
+  const isFull = FULL.includes((cause as NodeJS.ErrnoException).code ?? '');
+  const code = isFull ? 'OUTPUT_FAILED' : 'OUTPUT_UNAVAILABLE';
+  return new DittographError(code, `'${folder}': ${messageOf(cause)}`, { cause });
 }
 
 /** Removes a lock that is over, unless another process was faster and has put its own in its place. */

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
+import { unwritable } from '../io/folder-lock.ts';
 
 const CURRENT_FILE = 'current.json';
 const MAGIC = 'dittograph seen';
@@ -93,14 +94,14 @@ export async function removeOtherDocuments(folder: string, documents: string): P
 
 /**
  * Creates the folder of a new index.
- * @throws OUTPUT_UNAVAILABLE if it contains other files or cannot be created
+ * @throws OUTPUT_UNAVAILABLE if it contains other files or cannot be created; OUTPUT_FAILED if the disk is full
  */
 export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true });
     if (await isUnfinished(path)) return;
   } catch (cause) {
-    throw new DittographError('OUTPUT_UNAVAILABLE', `'${path}': ${messageOf(cause)}`, { cause });
+    throw unwritable(path, cause);
   }
   throw new DittographError('OUTPUT_UNAVAILABLE', `'${path}' contains other files; name an empty folder`);
 }

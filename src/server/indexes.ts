@@ -119,11 +119,23 @@ export class Indexes {
       await this.#names?.add(name);
       return await summary(index);
     } catch (error) {
+      if (this.#names === undefined && !this.#open.has(name)) await this.#removeNotCreated(name, error);
       const isUnreachable = error instanceof DittographError && error.code === 'INPUT_UNREADABLE';
       if (this.#names === undefined || !isUnreachable) throw error;
       throw retryLater('STORE_UNAVAILABLE', error.message);
     } finally {
       this.#busy.delete(name);
+    }
+  }
+
+  /** Removes what is left of an index that could not be created, as on a full disk. */
+  async #removeNotCreated(name: string, why: unknown): Promise<void> {
+    if (why instanceof DittographError && why.code === 'FOLDER_IN_USE') return;
+    const path = join(this.#folder, name);
+    try {
+      if (await isUnfinished(path)) await rm(path, { recursive: true });
+    } catch {
+      // It is removed at the next start.
     }
   }
 

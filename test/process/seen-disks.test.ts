@@ -21,7 +21,10 @@ const [path, work, left, filler] = process.argv.slice(1);
 const seen = await openSeen({ path, storeText: true });
 const text = (i) => Array.from({ length: 60 }, (_, j) => 'w' + ((i * 7919 + j * 104729) % 99991)).join(' ');
 await seen.sessions.begin('crawl');
-for (let i = 0; i < 300; i++) await seen.check({ id: 'd' + i, text: text(i) }, i % 2 ? { session: 'crawl' } : {});
+// In few transactions, after which the file has no free pages for another one.
+const documents = (rest) => Array.from({ length: 150 }, (_, i) => ({ id: 'd' + (2 * i + rest), text: text(2 * i + rest) }));
+await seen.checkBatch(documents(0));
+await seen.checkBatch(documents(1), { session: 'crawl' });
 await seen.sync();
 const { bavail, bsize } = statfsSync(path);
 writeFileSync(filler, new Uint8Array(Math.max(0, bavail * bsize - 1024 * Number(left))));
