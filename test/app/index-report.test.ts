@@ -126,7 +126,7 @@ describe.skipIf(CHROMIUM === undefined)('the report page of a lasting index in a
       expect(overview).toContain(lang === 'en' ? 'Copies that a check found and did not store' : '没有存入的副本');
       const views = await page.value<string[]>('[...document.querySelectorAll("nav a")].map((one) => one.hash)');
       if (name === 'minhash') {
-        expect(overview).toContain(lang === 'en' ? 'NOT PROVEN: this index keeps no texts' : '该索引不保存正文');
+        expect(overview).toContain(lang === 'en' ? 'NOT PROVEN: this index stores no texts' : '该索引不保存正文');
         expect(views).toEqual(['#overview', '#clusters']);
         await show('clusters');
         expect(

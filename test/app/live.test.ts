@@ -159,7 +159,9 @@ describe.skipIf(CHROMIUM === undefined)('the page of the service in a browser (n
     await page.until('document.querySelector("main h1")');
   };
   const viewed = (): Promise<void> =>
-    page.until('/Overview and clusters are of|概览和重复组的时间/.test(document.querySelector(".made")?.textContent)');
+    page.until(
+      '/Overview and clusters show the state at|概览和重复组的时间/.test(document.querySelector(".made")?.textContent)',
+    );
   const show = async (view: string): Promise<string> => {
     await page.value(`location.hash = ${JSON.stringify(view)}`);
     await page.value('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60)))');
@@ -212,7 +214,7 @@ describe.skipIf(CHROMIUM === undefined)('the page of the service in a browser (n
         expect(/[\u202a-\u202e\u2066-\u2069\u001b]/.test(shown)).toBe(false);
         if (view === 'cluster/0')
           expect(await page.value('document.querySelector(".members").tBodies[0].rows.length')).toBe(2);
-        if (view === 'live') expect(shown).toContain(lang === 'en' ? 'The last copies that came' : '最近收到的副本');
+        if (view === 'live') expect(shown).toContain(lang === 'en' ? 'The latest copies' : '最近收到的副本');
         if (view === 'overview')
           expect(shown).toContain(lang === 'en' ? 'Copies that a check found and did not store' : '没有存入的副本');
       }
@@ -278,18 +280,18 @@ describe.skipIf(CHROMIUM === undefined)('the page of the service in a browser (n
     await page.until('document.body.innerText.includes("Nothing to look up.")');
     await type('textarea', `${changed(textOf(300), 40)} ${attack()}`);
     await press('Look up');
-    await page.until('document.body.innerText.includes("1 documents are like it.")');
+    await page.until('document.body.innerText.includes("Similar documents: 1.")');
     expect(await text()).toContain('alone');
     await page.value('document.querySelector("textarea").select()');
     await type('textarea', textOf(999));
     await press('Look up');
-    await page.until('document.body.innerText.includes("Nothing like it is in the index.")');
+    await page.until('document.body.innerText.includes("The index has no similar document.")');
     await page.value(
       'const form = document.querySelector("select[name=form]"); form.value = "html"; form.dispatchEvent(new Event("change")); document.querySelector("textarea").select()',
     );
     await type('textarea', `<title>A</title><nav>menu</nav><main><h1>A</h1><p>${textOf(300)}</p></main>`);
     await press('Look up');
-    await page.until('document.body.innerText.includes("1 documents are like it.")');
+    await page.until('document.body.innerText.includes("Similar documents: 1.")');
     expect((await service.ask('GET', '/v1/indexes/kept/stats')).json.documents).toBe(documents);
     await expectNoHarm(service.url);
   });
@@ -297,13 +299,13 @@ describe.skipIf(CHROMIUM === undefined)('the page of the service in a browser (n
   it('says what an index without texts lacks, and shows an empty one', async () => {
     await open(`${service.url}/view?index=bare`);
     await viewed();
-    expect(await show('overview')).toContain('NOT PROVEN: this index keeps no texts');
+    expect(await show('overview')).toContain('NOT PROVEN: this index stores no texts');
     expect(await page.value('[...document.querySelectorAll("nav a")].map((one) => one.hash)')).toEqual([
       '#live',
       '#overview',
       '#clusters',
     ]);
-    expect(await show('pair/0')).toContain('This index keeps no texts. An index that is made with --store-text');
+    expect(await show('pair/0')).toContain('This index stores no texts. An index created with --store-text');
     await page.value(
       'const name = document.querySelector("select[name=index]"); name.value = "nothing"; name.dispatchEvent(new Event("change"))',
     );
@@ -327,7 +329,7 @@ describe.skipIf(CHROMIUM === undefined)('the page of the service in a browser (n
     expect(await page.value('[...document.querySelectorAll("nav a")].map((one) => one.hash)')).toEqual(['#live']);
     await type('textarea', textOf(1));
     await press('Look up');
-    await page.until('document.body.innerText.includes("1 documents are like it.")');
+    await page.until('document.body.innerText.includes("Similar documents: 1.")');
     await expectNoHarm(shared.url);
   });
 
@@ -345,7 +347,7 @@ describe.skipIf(CHROMIUM === undefined)('the page of the service in a browser (n
     await page.until('document.querySelector("input[name=key]")');
     await page.value(`${AXE}; 0`);
     expect(await axe()).toEqual([]);
-    expect(await text()).toContain('This service has keys');
+    expect(await text()).toContain('This service requires a key');
     const give = async (key: string): Promise<void> => {
       await page.value('document.querySelector("input[name=key]").select()');
       await type('input[name=key]', key);

@@ -542,7 +542,7 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
     const card = (title: string): string =>
       `[...document.querySelectorAll(".card")].find((one) => one.querySelector("h2").textContent === ${JSON.stringify(title)})`;
     expect(
-      await page.value(`${card('What holds the pages together')}.querySelectorAll("a[href^='#pair/']").length`),
+      await page.value(`${card('How the pages are connected')}.querySelectorAll("a[href^='#pair/']").length`),
     ).toBe(2);
     expect(await page.value(`${card('By date')}.querySelector("tbody").textContent`)).toMatch(
       /^2020-01-02 03:04 UTC.*2021-05-04 00:00 UTC/s,
@@ -607,7 +607,7 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
     await load('labels.tsv');
     await page.until(`${card}.querySelector(".tiles")`);
     expect(await page.value(`${card}.querySelector("[role=status]").textContent`)).toContain(
-      '1 of its labels are of pairs',
+      '1 of its labels are for pairs',
     );
     for (const threshold of [0.3, 0.5, 0.95]) {
       await page.value(

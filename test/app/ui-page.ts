@@ -34,10 +34,10 @@ export class UiPage {
       await this.page.send('Input.dispatchDragEvent', { type, x: 300, y: 260, data });
   }
 
-  /** Waits until it is said what so many inputs were taken for. */
+  /** Waits until the formats of so many inputs are shown. */
   looked(rows: number): Promise<void> {
     return this.page.until(
-      `document.querySelectorAll(".taken tbody tr").length >= ${rows} && !/looking|正在/.test(document.querySelector(".taken").textContent)`,
+      `document.querySelectorAll(".taken tbody tr").length >= ${rows} && !/examining|正在/.test(document.querySelector(".taken").textContent)`,
     );
   }
 

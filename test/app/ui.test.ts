@@ -129,7 +129,7 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
     await ui.choose('chooseFolder', 'site');
     const row = await ui.text('.taken tbody tr');
     expect(row).toMatch(/^sitepages: \d+; texts: 1; files of JSON Lines: 1; /);
-    expect(row).toContain('hidden files passed over: 1');
+    expect(row).toContain('hidden files skipped: 1');
     const refused = await ui.text('.refusals');
     expect(refused).toContain('site/picture.png: not a text (not a text: it begins like a binary format)');
     expect(refused).toContain('site/empty.html: empty');
@@ -153,9 +153,9 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
     const others = ['old.zip', 'columns.parquet', 'packed.jsonl.br'];
     await ui.choose('chooseFiles', ...good, ...others);
     const refused = await ui.text('.refusals');
-    expect(refused).toContain("old.zip: of a format that is not read here ('old.zip' is a zip file");
-    expect(refused).toContain('columns.parquet: of a format that is not read here (Parquet is not read in the browser');
-    expect(refused).toContain('packed.jsonl.br: of a format that is not read here (Brotli is not read in the browser');
+    expect(refused).toContain("old.zip: format not supported here ('old.zip' is a zip file");
+    expect(refused).toContain('columns.parquet: format not supported here (Parquet is not read in the browser');
+    expect(refused).toContain('packed.jsonl.br: format not supported here (Brotli is not read in the browser');
     expect(await ui.text('code')).toBe(`dittograph scan ${good.join(' ')}`);
     await ui.compare();
     const own = await ui.records();
@@ -198,11 +198,11 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
       firstDifference(await ui.records(), await recordsOfCommand('site', 'docs.jsonl.gz', ...flags)),
     ).toBeUndefined();
     expect([ui.wrong, asked]).toEqual([[], 0]);
-    await ui.press('Compare others');
+    await ui.press('Compare other files');
     await page.until('document.querySelector(".taken")');
     await ui.set('preset', 'exact');
     await ui.set('compare', 'all');
-    await ui.press('Leave out');
+    await ui.press('Remove');
     await ui.looked(1);
     await ui.compare();
     expect(
@@ -225,9 +225,9 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
     const rows = await page.value<string[]>(
       '[...document.querySelectorAll(".taken tbody tr")].map((row) => row.textContent)',
     );
-    expect(rows[0]).toMatch(/^sitepages: [1-9].*leaves out files of a dropped folder/);
+    expect(rows[0]).toMatch(/^sitepages: [1-9].*omits files with/);
     expect(rows[1]).toMatch(/^bad.jsonlfiles of JSON Lines: 1\d/);
-    await ui.press('Leave out');
+    await ui.press('Remove');
     await ui.looked(1);
     await ui.compare();
     expect(firstDifference(await ui.records(), await recordsOfCommand('bad.jsonl'))).toBeUndefined();
@@ -319,7 +319,7 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
     await page.until('document.querySelector("progress")');
     await ui.press('Stop');
     await page.until('document.querySelector(".taken")');
-    await ui.press('Leave out');
+    await ui.press('Remove');
     await ui.compare();
     expect(await ui.text('.inputs')).toContain('docs.jsonl.gz');
     expect([ui.wrong, asked]).toEqual([[], 0]);
@@ -338,9 +338,7 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
     );
     expect(await page.value('document.querySelector("button.primary").disabled')).toBe(true);
     await ui.choose('chooseFiles', 'docs.jsonl.gz');
-    expect(await ui.text('[role=status]')).toMatch(
-      /^Given again, and taken in place of the one before: docs\.jsonl\.gz/,
-    );
+    expect(await ui.text('[role=status]')).toMatch(/^Added again, replacing the earlier one: docs\.jsonl\.gz/);
   });
 
   it('takes the later of two files of one name that are chosen at once, and says so', async () => {
@@ -350,7 +348,7 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
       writeFileSync(at(`${name}/page.html`), htmlOf(name, 1));
     }
     await ui.choose('chooseFiles', 'early/page.html', 'late/page.html');
-    expect(await ui.text('[role=status]')).toMatch(/^Given again, and taken in place of the one before: page\.html/);
+    expect(await ui.text('[role=status]')).toMatch(/^Added again, replacing the earlier one: page\.html/);
     await ui.compare();
     expect(recordsOf(`${await ui.records()}`).flatMap(({ title }) => title ?? [])).toEqual(['late']);
   });
@@ -370,11 +368,11 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
     expect(broken).toMatchObject([
       { id: 'a.html', code: 'INPUT_VANISHED', message: expect.stringMatching(/^'a.html' was moved or deleted/) },
     ]);
-    await ui.press('Compare others');
+    await ui.press('Compare other files');
     await page.until('document.querySelector(".taken")');
     fill();
     await ui.choose('chooseFiles', 'going.jsonl');
-    await ui.press('Leave out');
+    await ui.press('Remove');
     await ui.looked(1);
     rmSync(at('going.jsonl'));
     await ui.press('Compare');
@@ -447,7 +445,7 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
       reached.push(await page.value<string>('document.activeElement.textContent || document.activeElement.name'));
       if (reached.at(-1) === 'Compare') break;
     }
-    expect(reached.slice(0, 3)).toEqual(['Choose files…', 'Choose a folder…', 'Leave out']);
+    expect(reached.slice(0, 3)).toEqual(['Choose files…', 'Choose a folder…', 'Remove']);
     expect(reached.at(-1)).toBe('Compare');
     await page.key('Enter');
     await page.until('document.querySelector(".tiles")');

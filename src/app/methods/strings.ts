@@ -7,9 +7,9 @@ const EN = {
   none: 'This evaluation has no set.',
   asked: 'Suite {suite}, seed {seed}, on {data}; dittograph {version}',
   seconds: 'This took {wall} s, of which {cpu} s of CPU.',
-  sort: 'A click on a column sorts by it: first falling, then rising, then as it was measured.',
+  sort: 'Click a column to sort by it: first in descending, then in ascending, then in the measured order.',
   interval: 'In parentheses: the 95 % interval.',
-  notes: 'To interpret the figures',
+  notes: 'Notes on the figures',
   data: 'As a table',
 } as const;
 
