@@ -140,7 +140,7 @@ describe.skipIf(CHROMIUM === undefined)('the report page of a lasting index in a
       } else if (name === 'kept') {
         expect(views).toEqual(['#overview', '#clusters', '#alike', '#threshold', '#review']);
         expect(await show('pair/0')).toContain('shared runs of words');
-        expect(await show('cluster/0')).toContain('Dates are when the index stored the pages');
+        expect(await show('cluster/0')).toContain('The dates are when the index stored the pages');
       }
       await page.value(`${AXE}; 0`);
       for (const view of ['overview', 'cluster/0', 'pair/0']) {

@@ -334,7 +334,7 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
     truncateSync(at('big/large.jsonl'), 600e6);
     await ui.choose('chooseFiles', 'docs.jsonl.gz', 'big/large.jsonl');
     expect(await ui.text('[role=status]')).toMatch(
-      /^These files have 600\.0 MB; a browser tab takes at most 500\.0 MB/,
+      /^These files have 600\.0 MB; a browser tab can process at most 500\.0 MB/,
     );
     expect(await page.value('document.querySelector("button.primary").disabled')).toBe(true);
     await ui.choose('chooseFiles', 'docs.jsonl.gz');
