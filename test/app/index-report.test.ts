@@ -136,7 +136,7 @@ describe.skipIf(CHROMIUM === undefined)('the report page of a lasting index in a
         ).toBeGreaterThan(HOSTILE.length);
         const pair = await show('pair/0');
         expect(pair).toContain('≈ ');
-        expect(pair).toContain(lang === 'en' ? 'This index keeps no texts' : '该索引不保存正文');
+        expect(pair).toContain(lang === 'en' ? 'This index stores no texts' : '该索引不保存正文');
       } else if (name === 'kept') {
         expect(views).toEqual(['#overview', '#clusters', '#alike', '#threshold', '#review']);
         expect(await show('pair/0')).toContain('shared runs of words');

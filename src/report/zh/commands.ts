@@ -18,7 +18,7 @@ export const COMMANDS: Forms = {
   'index, query and join files of fingerprints': '指纹文件：建索引、查找、找出全部相近的对',
   'Batch searches within k bits over files of fingerprints that may be larger than memory. The files are written by dittograph fingerprint, or hold binary rows.':
     '对指纹文件做 k 位以内的批量处理，文件可大于内存：dittograph fingerprint 写出的行，或二进制行。',
-  'a lasting index that answers whether a page has been seen before': '见过这个网页吗？持久的索引：查找、加入、保存',
+  'a lasting index that answers whether a page has been seen before': '回答网页是否见过的持久索引',
   'A lasting index in a folder: documents are looked up and added one by one or in files, and each answer says whether it is new, a copy, a near-duplicate or a revisit (docs/seen.md).':
     '文件夹中的持久索引：文档逐个或按文件查找并加入，每次回答说明它是新文档、副本、近似重复还是再次抓取（docs/seen.md）。',
   'scan and join on Apache Spark, if one machine is not enough': '单机不够用时，在 Apache Spark 上扫描和连接',
@@ -128,7 +128,7 @@ export const COMMANDS: Forms = {
   'What is built': '索引的内容',
   'from the fingerprints of documents, with their ids': '文档的指纹，带编号',
   'from rows of 8 bytes, which are numbered from 0': '每行 8 字节，从 0 开始编号',
-  'in parts, within 512 MiB of memory': '分部分建立，每部分在 512 MiB 以内',
+  'in parts, within 512 MiB of memory': '分成几部分建立，内存在 512 MiB 以内',
   'look up a file of fingerprints in an index': '在索引中查找一个文件的指纹',
   'Looks up a file of fingerprints in an index that hamming build wrote: one JSON object a line with query, id and distance for each match. Queries and matches are named by their ids, or in a binary file by their numbers. Lines are ordered by query and distance; for an index of several parts, part by part for up to a million queries at a time. If there is no index yet, hamming join is faster.':
     '在 hamming build 建立的索引中查找一个文件的指纹：每个匹配一行 JSON 对象，含 query、id 和 distance。查询以编号表示，二进制文件中以序号表示，匹配也一样。各行按查询和距离排序；索引有几部分时，每次最多一百万个查询，逐部分处理。还没有索引时，hamming join 更快。',

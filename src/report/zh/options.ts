@@ -14,11 +14,11 @@ export const OPTIONS: Forms = {
   'list the most common options': '列出最常用的选项',
   'list all options': '列出全部选项',
   'write the result as ndjson, json, csv, keep, drop, pairs, clusters, best, md, html, redirects, redirects-nginx or redirects-apache; a PATH alone, such as report.html, selects the format by its extension; without a path, to stdout; may be repeated':
-    '把结果写成 ndjson、json、csv、keep、drop、pairs、clusters、best、md、html、redirects、redirects-nginx 或 redirects-apache，也可由 PATH 的扩展名决定，如 report.html；不给路径则写到 stdout；可重复',
+    '把结果写成 ndjson、json、csv、keep、drop、pairs、clusters、best、md、html、redirects、redirects-nginx 或 redirects-apache，也可由 PATH 的扩展名决定，如 report.html；不给路径则写到 stdout；可多次指定',
   'show all clusters in the summary with all their pages, and explain each number':
     '在摘要中列出每个重复组及其全部页面，并说明各个数字的含义',
   'exit with 1 on duplicates, duplicates:N, errors, errors:N, or if at least share:S of the documents can be removed; may be repeated':
-    '满足条件时以状态 1 退出：duplicates、duplicates:N、errors、errors:N，或可移除文档的比例 share:S；可重复',
+    '满足条件时以状态 1 退出：duplicates、duplicates:N、errors、errors:N，或可移除文档的比例 share:S；可多次指定',
   'method that finds candidates; `dittograph methods` describes each':
     '寻找候选的方法；`dittograph methods` 介绍各个方法',
   'a method with all its options: a configuration of dittograph, or that of a paper':
@@ -33,17 +33,17 @@ export const OPTIONS: Forms = {
   'least Jaccard of a pair that is recorded': '记录文档对的最低 Jaccard',
   '0.2 below the Jaccard of a duplicate': '比重复所需的 Jaccard 低 0.2',
   'kind of duplicates that may be removed (docs/kinds.md); may be repeated':
-    '哪些种类的重复可以移除（docs/kinds.md）；可重复',
+    '哪些种类的重复可以移除（docs/kinds.md）；可多次指定',
   'for pages identical and copy; for texts every kind': '两个网页：identical 和 copy；其他：全部种类',
   'anchored: every dropped document is similar to the kept one; components: chains of similar documents are one cluster':
     'anchored：每个被移除的文档都与保留文档相似；components：相似文档连成的链算一个重复组',
   'rule for the document of a group that is kept; the first rule that prefers one of two documents decides; may be repeated':
-    '每组保留哪个文档：由第一条能区分两者的规则决定；可重复',
+    '每组保留哪个文档：由第一条能区分两者的规则决定；可多次指定',
   'for pages canonical, https, no-query, plain-path, linked, shortest-url, newest, longest, first; for texts canonical, longest, first':
     '网页依次为 canonical、https、no-query、plain-path、linked、shortest-url、newest、longest、first；文本依次为 canonical、longest、first',
-  'never drop documents whose id or URL matches; may be repeated': '不移除编号或网址匹配的文档；可重复',
+  'never drop documents whose id or URL matches; may be repeated': '不移除编号或网址匹配的文档；可多次指定',
   'a lasting index (dittograph index), files or a folder: documents that are in REF are removed; the documents of REF itself are never removed; may be repeated':
-    '一个持久索引（dittograph index），或文件、文件夹：REF 中已有的文档会被移除，REF 自身的文档不会被移除；可重复',
+    '一个持久索引（dittograph index），或文件、文件夹：REF 中已有的文档会被移除，REF 自身的文档不会被移除；可多次指定',
   'compare only documents of different inputs, as named on the command line, never two documents of one input':
     '只比较命令行上不同输入之间的文档，同一输入内的不比较',
   'all documents are compared': '比较全部文档',
@@ -65,8 +65,8 @@ export const OPTIONS: Forms = {
   'text of a page that is used: the main text, all visible text, or the text that Readability finds':
     '使用网页的哪部分文本：正文，全部可见文本，或 Readability 找到的部分',
   'use only the text inside elements that match this selector; may be repeated':
-    '只使用匹配此选择器的元素内的文本；可重复',
-  'leave out elements that match this selector; may be repeated': '去掉匹配此选择器的元素；可重复',
+    '只使用匹配此选择器的元素内的文本；可多次指定',
+  'leave out elements that match this selector; may be repeated': '去掉匹配此选择器的元素；可多次指定',
   'learn the blocks that recur on the pages of a site (of at least 3 pages), and leave them out':
     '学习同一网站（至少 3 页）各页重复出现的块，并在比较时排除',
   'how two pages of one site are compared: by all that is visible besides the template, or by main text as pages of different sites are':
@@ -161,13 +161,13 @@ export const OPTIONS: Forms = {
   'end each path of the list with NUL, as xargs -0 reads it': '列表中每个路径以 NUL 结尾，供 xargs -0 读取',
   'write the lines to PATH; default: stdout': '把各行写到 PATH；默认：stdout',
   'write results.json, every table as Markdown, CSV and LaTeX, and every plot as SVG with its data into this folder; or everything as one HTML page, also for a PATH such as report.html; may be repeated; without it, the tables are written to stdout, 80 columns wide and without intervals':
-    '把 results.json、每张表（Markdown、CSV、LaTeX）和每幅图（SVG 及其数据）写到此文件夹；或全部写成一个浏览器页面，也可由 report.html 这样的 PATH 决定；可重复；不给则把表写到 stdout，宽 80 列，不含区间',
+    '把 results.json、每张表（Markdown、CSV、LaTeX）和每幅图（SVG 及其数据）写到此文件夹；或全部写成一个浏览器页面，也可由 report.html 这样的 PATH 决定；可多次指定；不给则把表写到 stdout，宽 80 列，不含区间',
   'reproduce the tables and curves of a paper; `sets`: every method on every labelled set':
     '重现某篇论文的表和曲线；`sets`：每种方法用于每个标注集',
   'folder that holds the labelled sets of a suite, one folder each; without it a small set is generated':
     '存放一个系列所用标注集的文件夹，每集一个子文件夹；不给则生成一个小的集合',
   'presets and methods to compare, instead of those of the suite; may be repeated':
-    '要比较的预设和方法，代替该系列自己的；可重复',
+    '要比较的预设和方法，代替该系列自己的；可多次指定',
   'engine for the algorithms of the suite zhou-2019: this process, or the Apache Spark in SPARK_HOME':
     'zhou-2019 系列的算法在哪里运行：在本进程中，或在 SPARK_HOME 指定的 Apache Spark 上',
   'seed of all random choices': '所有随机选择的种子',
@@ -183,10 +183,10 @@ export const OPTIONS: Forms = {
   'number of questions to answer on stdin with y or n (? if unsure, q to end), to estimate the precision with an interval':
     '在 stdin 上用 y 或 n 回答的问题数（? 表示不确定，q 结束），用来估计精确率及其区间',
   'least share of the links that must be right at the recommended threshold, by the answers':
-    '在推荐的阈值处，按回答估计的正确链接的最低比例',
-  'write the figures as JSON, or a plot as SVG; may be repeated': '把数字写成 JSON，或把图写成 SVG；可重复',
+    '在推荐的阈值处，按回答估计，正确连接所占的最低比例',
+  'write the figures as JSON, or a plot as SVG; may be repeated': '把数字写成 JSON，或把图写成 SVG；可多次指定',
   'the change, and the share of the text that it applies to, 0 to 1 (default .1); may be repeated, and is then applied in order':
-    '改动什么，占文本的比例是多少，0 到 1（默认 .1）；可重复，依次进行',
+    '改动什么，占文本的比例是多少，0 到 1（默认 .1）；可多次指定，依次进行',
   'different fingerprints in the set; powers may be written as 2^34': '集合中不同的指纹数；幂可写作 2^34',
   'k: the greatest Hamming distance of a match': 'k：匹配的最大汉明距离',
   'memory for one index, at most 4 GiB; a larger set is divided into parts':
@@ -219,7 +219,7 @@ export const OPTIONS: Forms = {
   'folder for the result, a path or URI; it must not exist; required': '结果放在哪里，路径或 URI；不能已存在；必需',
   'the Spark installation, 3.5 or later': 'Spark 的安装位置，3.5 或更高版本',
   'the variable SPARK_HOME': '环境变量 SPARK_HOME',
-  'a setting of Spark; may be repeated': '一项 Spark 设置；可重复',
+  'a setting of Spark; may be repeated': '一项 Spark 设置；可多次指定',
   'format of the inputs, read by Spark': '由 Spark 读取的输入的格式',
   'from the name of the input': '由输入的名称决定',
   'also write the kept records, as they were read, to FOLDER/kept': '把保留的记录原样写到 FOLDER 中的 kept 文件夹',
@@ -227,7 +227,7 @@ export const OPTIONS: Forms = {
     '此前运行保留的文档：参与比较，不会被移除，并加入新的文档',
   'how the fingerprints of one key come together (docs/spark.md)': '同一个键的指纹如何分组（docs/spark.md）',
   'print the job as a script to run by hand; do not run it': '把作业打印成可手动执行的脚本，不运行',
-  'also write the result in this format to FOLDER; may be repeated': '把结果以此格式也写到 FOLDER 中；可重复',
+  'also write the result in this format to FOLDER; may be repeated': '把结果以此格式也写到 FOLDER 中；可多次指定',
   'format of LARGE: lines of dittograph fingerprint, or Parquet with the columns id, row and signature, like documents of spark run':
     'LARGE 的格式：dittograph fingerprint 的行，或含 id、row 和 signature 列的 Parquet，即 spark run 的 documents',
   'that of the index, or 3': '索引的值，或 3',
@@ -242,10 +242,10 @@ export const OPTIONS: Forms = {
   'in DIR': '存放在 DIR 中',
   'file with the secret of all its indexes, at least 16 bytes: only those who know it can craft texts whose fingerprints collide':
     '存放其全部索引的密钥的文件，至少 16 字节：没有密钥的人无法构造指纹碰撞的文本',
-  'host name under which clients may ask; may be repeated': '客户端可用的主机名；可重复',
+  'host name under which clients may ask; may be repeated': '客户端可用的主机名；可多次指定',
   'localhost, the addresses and the name of this machine': 'localhost，以及本机的地址和名称',
   'origin such as https://app.example whose pages may ask from a browser; may be repeated':
-    '允许其页面从浏览器访问的来源，如 https://app.example；可重复',
+    '允许其页面从浏览器访问的来源，如 https://app.example；可多次指定',
   'none but its own': '只有自身',
   'threads that extract and fingerprint; 0 means one for each core but one': '提取和计算指纹的线程数；0 表示比核数少一',
   'largest body as sent; bulk requests have no limit': '请求体发送时的最大长度；批量请求没有上限',
