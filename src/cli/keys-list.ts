@@ -15,6 +15,7 @@ export const KEYS_LIST: Command<ResolvedOf<typeof DATA_OPTION>> = {
     const keys = readKeys(requireData(data, 'keys list', setting));
     const lines = keys.map(({ name, role, created }) => `${name}\t${role}\t${created}\n`);
     await say(lines.join(''), setting.stdout);
+    if (keys.length === 0) setting.note(`There are no keys in '${data}'.`);
     return 0;
   },
 };

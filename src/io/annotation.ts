@@ -94,6 +94,6 @@ export function cannotAnnotate(input: string, format: string): DittographError {
   const file = quoted(input === 'stdin' ? '-' : input);
   return new DittographError(
     'BAD_OPTION',
-    `'${input}' is ${format}, whose records have no columns to add; write the decisions beside it: dittograph scan ${file} -o ndjson:decisions.ndjson`,
+    `'${input}' has the format ${format}, whose records have no columns to add; write the decisions beside it: dittograph scan ${file} -o ndjson:decisions.ndjson`,
   );
 }

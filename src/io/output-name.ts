@@ -40,6 +40,6 @@ export function requireFittingName(
   const packed = named === 'wacz' ? '.gz' : written === 'parquet' ? '' : packing;
   throw new DittographError(
     'BAD_OPTION',
-    `'${path}' would not have the format of its name: records keep that of their input, and '${name}' is ${format}. Name the output '${bare}${ending}${packed}'`,
+    `'${path}' would not have the format of its name: records keep that of their input, and '${name}' has the format ${format}. Name the output '${bare}${ending}${packed}'`,
   );
 }

@@ -24,6 +24,6 @@ export function cannotEdit(input: string, format: Format): DittographError {
   const file = quoted(input === 'stdin' ? '-' : input);
   return new DittographError(
     'BAD_OPTION',
-    `--unit cuts from the texts of JSON Lines, JSON, CSV and Parquet, and '${input}' is ${format}: write its texts first, with dittograph extract ${file} -o ndjson:texts.jsonl`,
+    `--unit cuts from the texts of JSON Lines, JSON, CSV and Parquet, and '${input}' has the format ${format}: write its texts first, with dittograph extract ${file} -o ndjson:texts.jsonl`,
   );
 }

@@ -62,7 +62,7 @@ export async function openSeen(options: SeenOptions): Promise<Seen> {
   const parameters = isIndexAt(path) ? undefined : newParameters(opening);
   if (parameters !== undefined) {
     if (!opening.create) {
-      throw new DittographError('INPUT_NOT_FOUND', `'${path}': there is no index in this folder`);
+      throw new DittographError('INPUT_NOT_FOUND', `'${path}': there is no index in this folder; create it first`);
     }
     await makeFolder(path).catch((error: unknown) => {
       if (!isIndexAt(path)) throw error;

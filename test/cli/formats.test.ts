@@ -129,11 +129,11 @@ describe('dedup --to', () => {
   });
 
   it.each([
-    ['docs.jsonl', '--to', 'x.parquet', "'docs.jsonl' is jsonl. Name the output 'x.jsonl'"],
+    ['docs.jsonl', '--to', 'x.parquet', "'docs.jsonl' has the format jsonl. Name the output 'x.jsonl'"],
     ['docs.jsonl', '--removed', 'x.csv.gz', "Name the output 'x.jsonl.gz'"],
-    ['array.json', '--to', 'x.jsonl', "'array.json' is json. Name the output 'x.json'"],
+    ['array.json', '--to', 'x.jsonl', "'array.json' has the format json. Name the output 'x.json'"],
     ['table.csv', '--to', 'x.jsonl', "Name the output 'x.csv'"],
-    ['rows.parquet', '--to', 'y.jsonl.gz', "'rows.parquet' is parquet. Name the output 'y.parquet'"],
+    ['rows.parquet', '--to', 'y.jsonl.gz', "'rows.parquet' has the format parquet. Name the output 'y.parquet'"],
     ['rows.parquet', '--to', 'y.parquet.gz', "Name the output 'y.parquet'"],
     ['pages', '--removed', 'x.jsonl', "name it 'x.list'"],
     ['docs.jsonl', '--to', 'x.jsonl.br', "name it 'x.jsonl.gz' or 'x.jsonl.zst'"],

@@ -138,7 +138,9 @@ describe('dittograph index', () => {
       const { status, stderr } = await dittograph(['index', ...args], { cwd });
       return `${status} ${stderr.split('\n')[0]}`;
     };
-    expect(await failure('stats', 'none')).toBe("3 dittograph: 'none': there is no index in this folder");
+    expect(await failure('stats', 'none')).toBe(
+      "3 dittograph: 'none': there is no index in this folder; create it first",
+    );
     expect(await failure('create', 'pages', '--method', 'md5')).toMatch(/^2 dittograph: .*md5/);
     expect(await failure('create', 'pages', '--distance', '3')).toContain(
       '--distance does not apply to --method minhash',

@@ -78,7 +78,7 @@ export const COMMAND_ERRORS: Forms = {
     '{} 来自 stdin；请再次给出同一输入：verify {} INPUT',
   "compare takes texts, or documents with a 'text' or an 'html'": 'compare 需要文本，或带“text”或“html”的文档',
   "'{}' changed between two passes": '“{}”在两次读取之间改变了',
-  "--unit cuts from the texts of JSON Lines, JSON, CSV and Parquet, and '{}' is {}: write its texts first, with dittograph extract {} -o ndjson:texts.jsonl":
+  "--unit cuts from the texts of JSON Lines, JSON, CSV and Parquet, and '{}' has the format {}: write its texts first, with dittograph extract {} -o ndjson:texts.jsonl":
     '--unit 删去 JSON Lines、JSON、CSV 和 Parquet 文本中的内容，而“{}”是 {}：请先用 dittograph extract {} -o ndjson:texts.jsonl 写出它的文本',
   'cutRepeats takes a list of paths': 'cutRepeats 需要路径的列表',
   'minLength must be {} or more, not {}': 'minLength 必须不小于 {}，而不是 {}',
@@ -125,7 +125,7 @@ export const COMMAND_ERRORS: Forms = {
   'not a tar archive: the header at byte {} has a wrong checksum': '不是 tar 归档：字节 {} 处的头校验和有误',
   'the tar archive ends within the file at byte {}': 'tar 归档在字节 {} 处的文件中间结束',
   'the ids must be a list': '编号必须是列表',
-  "'{}' is {}, whose records have no columns to add; write the decisions beside it: dittograph scan {} -o ndjson:decisions.ndjson":
+  "'{}' has the format {}, whose records have no columns to add; write the decisions beside it: dittograph scan {} -o ndjson:decisions.ndjson":
     '“{}”是 {}，其记录不能增加列；请把决定写到旁边：dittograph scan {} -o ndjson:decisions.ndjson',
   "'{}'{} has a {} '{}' already, which --annotate would add: leave it out first, for example by {}":
     '“{}”{}已有 {} “{}”，而 --annotate 要增加它：请先去掉，例如用 {}',
@@ -144,7 +144,7 @@ export const COMMAND_ERRORS: Forms = {
     '“{}”：无法读取其锁文件“{}”：{}；若没有进程正在写入该文件夹，请将其删除',
   "'{}' would have paths, one a line, since '{}' has files: name it '{}.list'":
     '“{}”中会是路径，每行一个，因为“{}”由文件组成：请命名为“{}.list”',
-  "'{}' would not have the format of its name: records keep that of their input, and '{}' is {}. Name the output '{}'":
+  "'{}' would not have the format of its name: records keep that of their input, and '{}' has the format {}. Name the output '{}'":
     '“{}”的格式会与文件名不符：记录保持其输入的格式，而“{}”的格式是 {}。请将输出命名为“{}”',
   "the removed records of '{}' and '{}' cannot be written to one file, since their formats or columns differ: leave out --removed, or run dedup on each separately":
     '从“{}”和“{}”移除的记录格式或列不同，不能写到同一个文件：请去掉 --removed，或分别运行 dedup',

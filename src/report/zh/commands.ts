@@ -225,6 +225,7 @@ export const COMMANDS: Forms = {
     '列出服务的密钥：名称、角色和生成时间。密钥本身不保存在任何地方。',
   'The keys': '各个密钥',
   'one line for each key': '每个一行',
+  "There are no keys in '{}'.": '“{}”中没有密钥。',
   'remove a key': '删除一个密钥',
   'Removes a key of a service. A running service refuses the key within two seconds.':
     '删除服务的一个密钥，运行中的服务两秒内开始拒绝它。',

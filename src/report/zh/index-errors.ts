@@ -87,7 +87,7 @@ export const INDEX_ERRORS: Forms = {
   "the index in '{}' was created with {}; omit these options, or create another index":
     '“{}”中的索引创建时用的是 {}；请去掉这些选项，或另建索引',
   'the path of an index must not be empty': '索引的路径不能为空',
-  "'{}': there is no index in this folder": '“{}”：此文件夹中没有索引',
+  "'{}': there is no index in this folder; create it first": '“{}”：此文件夹中没有索引；请先创建',
   'checkBatch takes an array of documents': 'checkBatch 需要文档的数组',
   'only an index that was opened with readOnly can be refreshed': '只有以 readOnly 打开的索引才能刷新',
   "export: 'newest' must be a whole number from 1, not {}": 'export：“newest”必须是不小于 1 的整数，而不是 {}',
