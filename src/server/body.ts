@@ -48,15 +48,17 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
 const codingOf = ({ headers }: IncomingMessage): string =>
   (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
 
+/** @throws UNSUPPORTED_CODING */
+export function requireCoding(request: IncomingMessage): void {
+  const coding = codingOf(request);
+  if (coding === 'identity' || Object.hasOwn(DECODERS, coding)) return;
+  throw new Problem('UNSUPPORTED_CODING', `the content coding '${coding.slice(0, 60)}' is not supported`);
+}
+
 /** A stream that decompresses the body; undefined if it is not compressed. @throws UNSUPPORTED_CODING */
 function decoderOf(request: IncomingMessage): Transform | undefined {
-  const coding = codingOf(request);
-  if (coding === 'identity') return undefined;
-  const create = Object.hasOwn(DECODERS, coding) ? DECODERS[coding] : undefined;
-  if (create === undefined) {
-    throw new Problem('UNSUPPORTED_CODING', `the content coding '${coding.slice(0, 60)}' is not supported`);
-  }
-  return create();
+  requireCoding(request);
+  return DECODERS[codingOf(request)]?.();
 }
 
 /** A body that is being received: the stream of its decompressed bytes, and the counts so far. */

@@ -100,6 +100,10 @@ describe('a body', () => {
     expect(await check(json(DOCUMENT), { 'content-encoding': 'gzip, gzip' })).toMatchObject(
       coded(415, 'UNSUPPORTED_CODING'),
     );
+    const lines = { 'content-type': 'application/x-ndjson', 'content-encoding': 'zstd' };
+    expect(await service.ask('POST', '/v1/indexes/pages/check/bulk', json(DOCUMENT), lines)).toMatchObject(
+      coded(415, 'UNSUPPORTED_CODING'),
+    );
     expect(await check(Buffer.from(json({ id: 'é', text: 'a' }), 'latin1') as never)).toMatchObject(
       coded(400, 'BAD_BODY'),
     );

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -365,6 +365,13 @@ describe('a job', () => {
     const copy = await openSeen({ path: join(service.data, snapshot.path), create: false });
     expect(copy.size).toBe(json.documents);
     await copy.close();
+    // A copy that is moved to its place is an index, without a new start.
+    renameSync(join(service.data, snapshot.path), join(service.data, 'indexes', 'restored'));
+    const restored = await service.ask('POST', '/v1/indexes', { name: 'restored' });
+    expect(restored).toMatchObject({ status: 201, json: { documents: json.documents } });
+    expect(await service.ask('POST', '/v1/indexes/restored/check', { id: 'again', text: prose(91) })).toMatchObject({
+      json: { verdict: 'revisit', changed: false },
+    });
     const lines = readFileSync(join(service.data, exported.path), 'utf8').trim().split('\n');
     expect(lines).toHaveLength(1 + json.documents);
     const { jobs } = (await service.ask('GET', '/v1/jobs')).json;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { type Cut, cutLines } from '../../io/lines.ts';
 import { marked } from '../../io/passing.ts';
-import { chunksOf, LINES_TYPE } from '../body.ts';
+import { chunksOf, LINES_TYPE, requireCoding } from '../body.ts';
 import { inOrder } from '../in-order.ts';
 import { detailsOf, Problem } from '../problems.ts';
 import type { RouteAnswer } from '../route.ts';
@@ -21,8 +21,9 @@ const GROUP_BYTES = 1 << 18;
 const BUFFERED = 1 << 20;
 
 export function checkLines(name: string, isSync: boolean, request: IncomingMessage, service: Service): RouteAnswer {
-  // An unknown index is refused before a line is read.
+  // Refused as a whole, before a line is read.
   service.index(name);
+  requireCoding(request);
   const lines = answerLines(name, isSync, request, service);
   const body = Readable.from(withReadTimeout(lines, request, service.limits.timeout), {
     objectMode: false,
