@@ -254,6 +254,7 @@ export const NOTES: Forms = {
   'an address that other pages link to': '其他网页链接到的网址',
   'a date that can be read': '可以读出的日期',
   '--never-drop {} names no document': '--never-drop {} 没有匹配任何文档',
+  'the record has no text': '该记录没有文本',
   'its text is a page: extract the texts first': '其文本是网页：请先提取文本',
   'it is in {}: nothing is cut from it; convert the file first: iconv -f {} -t UTF-8':
     '它的编码是 {}：不作删减；请先转换该文件：iconv -f {} -t UTF-8',
