@@ -4,12 +4,14 @@
  */
 import { stat } from 'node:fs/promises';
 import { walkFolder } from './io/files.ts';
+import type { Source, TextBytes } from './io/source.ts';
 import { methodOf } from './methods/methods.ts';
 import type { ScanOptions, ScanParameters } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
 import { type Feed, openInput } from './run/input.ts';
 import { workersOf } from './run/memory-plan.ts';
 import { scanFor } from './scan.ts';
+import { type Seconds, stopwatch, writeSample } from './written-sample.ts';
 
 /** Bytes of the inputs in a sample, as they are stored, approximately. */
 const SAMPLE_BYTES = 2 ** 26;
@@ -22,10 +24,6 @@ const MOST_SAMPLED = 16;
 /** Files of a folder in a batch, of which the first one is always read. */
 const FILES_A_BATCH = 32;
 
-/** Seconds that a process takes before the first record and after the last. */
-const START_SECONDS = 0.25;
-/** Seconds to read the inputs again and write the kept records, a byte of the inputs. */
-const WRITE_SECONDS_A_BYTE = 2.5e-9;
 /** Peak memory as `npm run bench -- memory` measures it: bytes without documents and per document, for the first and for each further worker. */
 const MEMORY = { first: 97e6, further: 45e6, document: 487, furtherDocument: 10 };
 /** Bytes of memory a page, roughly: measured with 24,000 news pages of the same sites. */
@@ -37,6 +35,13 @@ const LARGE_ROW = 256;
 /** Bytes of shingles a byte of text, for methods that keep all shingles. */
 const SHINGLES_SHARE = 1.4;
 
+/**
+ * Bytes of memory for the text column of Parquet, for each byte of it, packed and unpacked: of the largest row group, whose
+ * pages are held more than once and are collected late, but no more than of all row groups. Measured with row groups of
+ * 10,240, 40,960 and 122,880 texts.
+ */
+const PARQUET = { group: 7.5, all: 2 };
+
 /** An input as a run would read it. */
 export interface PlannedInput {
   readonly name: string;
@@ -46,13 +51,17 @@ export interface PlannedInput {
   readonly bytes?: number;
   /** Number of files of a folder. */
   readonly files?: number;
+  /** Of Parquet. */
+  readonly textBytes?: TextBytes | undefined;
 }
 
 /** The estimated cost of a run. */
 export interface ExpectedCost {
   readonly documents: number;
-  /** Wall time. */
+  /** By the clock, if the machine has as much other work as during the sample. */
   readonly seconds: number;
+  /** Of the processors, all threads together. */
+  readonly cpuSeconds: number;
   /** Bytes of memory at the peak. */
   readonly memory: number;
   /** Bytes of temporary files. */
@@ -76,8 +85,12 @@ export async function plannedInputs(paths: readonly string[], options: ScanOptio
   const { feeds } = await openInput(paths, parameters, conduct.stdin, 'many');
   try {
     const planned: PlannedInput[] = [];
-    for (const { name, format, bytes } of feeds)
-      planned.push({ name, format, ...(format === 'folder' ? await sizeOf(name) : bytes !== undefined && { bytes }) });
+    for (const feed of feeds as readonly (Feed & Pick<Source, 'textBytes'>)[]) {
+      const { name, format, bytes } = feed;
+      const size = format === 'folder' ? await sizeOf(name) : bytes !== undefined && { bytes };
+      const textBytes = await feed.textBytes?.();
+      planned.push({ name, format, ...size, ...(textBytes !== undefined && { textBytes }) });
+    }
     return planned;
   } finally {
     await Promise.all(feeds.map((feed) => feed.close()));
@@ -94,17 +107,43 @@ async function sizeOf(folder: string): Promise<{ bytes: number; files: number }>
   return { bytes, files };
 }
 
+/** How a sample is run. */
+export interface SampleOptions {
+  /** Bytes of the inputs in the sample, approximately. Default: 64 MiB. */
+  readonly sampleBytes?: number;
+  /** What a process takes before it opens its inputs. Default: nothing. */
+  readonly start?: Seconds;
+  /** The place of the kept records of an input, by its path; its name says how they are packed. Default: stdout. */
+  readonly placeOf?: (path: string) => string;
+}
+
+/** What was measured of a run. */
+export interface MeasuredTimes {
+  readonly start: Seconds;
+  /** To find the duplicates of the sample, and to write its kept records. */
+  readonly sample: Seconds;
+  readonly writing: Seconds;
+}
+
+/**
+ * The time of a run, from nothing but what was measured on the machine.
+ * @param scale bytes of the inputs for each byte of the sample
+ */
+export function timeOf({ start, sample, writing }: MeasuredTimes, scale: number): Seconds {
+  const of = (clock: keyof Seconds): number => start[clock] + scale * (sample[clock] + writing[clock]);
+  return { wall: of('wall'), cpu: of('cpu') };
+}
+
 /**
  * Runs a sample of some inputs and estimates the cost of all of them.
  * @param inputs as {@link plannedInputs} returns them
- * @param sampleBytes of the inputs, approximately. Default: 64 MiB
  * @returns undefined if the sample would be all of them, or if the size of an input is unknown
  */
 export async function expectedCost(
   paths: readonly string[],
   inputs: readonly PlannedInput[],
   options: ScanOptions,
-  sampleBytes: number = SAMPLE_BYTES,
+  { sampleBytes = SAMPLE_BYTES, start = { wall: 0, cpu: 0 }, placeOf = () => '-' }: SampleOptions = {},
 ): Promise<ExpectedCost | undefined> {
   const total = inputs.reduce((sum, { bytes = Number.NaN }) => sum + bytes, 0);
   if (!(total > sampleBytes)) return undefined;
@@ -113,27 +152,36 @@ export async function expectedCost(
   const { work: _, corpus: __, ...own } = options;
   await runSample(paths, inputs, own, WARM_SHARE * sampleBytes, WARM_SHARE * SAMPLE_MS);
   const sample = await runSample(paths, inputs, own, sampleBytes, SAMPLE_MS);
-  const { seconds, documents, textBytes, pages, bytes, dropped, unjudged } = sample;
+  const { seconds, documents, textBytes, pages, read, dropped, unjudged } = sample;
+  const bytes = read.reduce((sum, one) => sum + one, 0);
   const scale = total / bytes;
+  const parts = inputs.map(({ name }, i) => ({
+    bytes: read[i]!,
+    records: Math.ceil((documents * read[i]!) / bytes),
+    place: placeOf(name),
+  }));
+  const writing = await writeSample(paths, own, parts, 1 - dropped / Math.max(1, documents));
+  const { wall, cpu } = timeOf({ start, sample: seconds, writing }, scale);
   const workers = workersOf(parameters);
   const all = { documents: Math.round(scale * documents), textBytes: scale * textBytes, pages: scale * pages };
   return {
     documents: all.documents,
-    seconds: START_SECONDS + scale * seconds + WRITE_SECONDS_A_BYTE * total,
-    ...memoryAndDisk(parameters, workers, all),
+    seconds: wall,
+    cpuSeconds: cpu,
+    ...memoryAndDisk(parameters, workers, all, inputs),
     workers,
     sample: { documents, bytes, dropped, unjudged },
   };
 }
 
 interface SampleRun {
-  readonly seconds: number;
+  readonly seconds: Seconds;
   readonly documents: number;
   readonly textBytes: number;
   /** Number of documents that are pages. */
   readonly pages: number;
-  /** Bytes of the inputs. */
-  readonly bytes: number;
+  /** Bytes of each input. */
+  readonly read: readonly number[];
   readonly dropped: number;
   readonly unjudged: number;
 }
@@ -157,7 +205,7 @@ async function runSample(
     return read[input]! < limits[input]! && performance.now() < until;
   };
   let [documents, textBytes, pages, dropped, unjudged] = [0, 0, 0, 0, 0];
-  const start = performance.now();
+  const watch = stopwatch();
   for await (const record of scanFor(paths, options, { everyKind: false, isReadOn })) {
     if (record.type === 'summary') {
       documents = record.documents;
@@ -168,9 +216,8 @@ async function runSample(
       if ('coverage' in record) pages++;
     }
   }
-  const seconds = (performance.now() - start) / 1000;
-  const bytes = read.reduce((sum, one, i) => sum + Math.min(one, inputs[i]!.bytes!), 0);
-  return { seconds, documents, textBytes, pages, bytes, dropped, unjudged };
+  const within = read.map((one, i) => Math.min(one, inputs[i]!.bytes!));
+  return { seconds: watch(), documents, textBytes, pages, read: within, dropped, unjudged };
 }
 
 /** Bytes of each input that a sample may have; 0 for inputs that are not sampled. */
@@ -187,17 +234,22 @@ function memoryAndDisk(
   parameters: ScanParameters,
   workers: number,
   { documents, textBytes, pages }: { readonly documents: number; readonly textBytes: number; readonly pages: number },
+  inputs: readonly PlannedInput[],
 ): Pick<ExpectedCost, 'memory' | 'disk'> {
   const { rowBytes } = methodOf(parameters).fingerprinter(parameters, {});
   const rows = rowBytes === undefined ? SHINGLES_SHARE * textBytes : documents * rowBytes * (pages > 0 ? 2 : 1);
   const isLarge = rowBytes !== undefined && rowBytes >= LARGE_ROW;
   const further = workers - 1;
+  const columns = inputs.map(
+    ({ textBytes: one }) => one && Math.min(PARQUET.group * one.largest, PARQUET.all * one.all),
+  );
   return {
     memory:
       MEMORY.first +
       further * MEMORY.further +
       documents * (MEMORY.document + further * MEMORY.furtherDocument) +
       pages * PAGE +
+      Math.max(0, ...columns.map((one) => one ?? 0)) +
       (isLarge ? 0 : rows),
     disk: Math.max(0, textBytes - TEXTS_IN_MEMORY) + (isLarge && rows > ROWS_IN_MEMORY ? rows : 0),
   };

@@ -144,7 +144,9 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       ofCorpus = outcome;
     };
     const find = { ...options, ...conduct(setting), onCorpus };
-    const plan = dry ? await (await import('./dry-run.ts')).planOf(inputs, find, all === true, setting) : undefined;
+    const plan = dry
+      ? await (await import('./dry-run.ts')).planOf(inputs, find, kept, all === true, setting)
+      : undefined;
     if (plan?.isInstead === true) {
       await say(plan.text, setting.stdout);
       return plan.status;

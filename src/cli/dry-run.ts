@@ -10,6 +10,7 @@ import type { Style } from '../report/style.ts';
 import type { Wording } from '../report/wording.ts';
 import { flag } from './arguments.ts';
 import type { Setting } from './command.ts';
+import type { KeptPlaces } from './kept-places.ts';
 
 const INPUTS_SHOWN = 20;
 
@@ -22,15 +23,19 @@ interface DryRun {
   readonly status: number;
 }
 
-/** @param paths `-` among them is read once, so that nothing is estimated @param isWhole whether all inputs are listed */
+/** @param paths `-` among them is read once, so that nothing is estimated @param kept where the kept records go @param isWhole whether all inputs are listed */
 export async function planOf(
   paths: readonly string[],
   options: ScanOptions,
+  kept: KeptPlaces,
   isWhole: boolean,
   { style, sourceOf, wording }: Pick<Setting, 'style' | 'sourceOf' | 'wording'>,
 ): Promise<DryRun> {
+  const { user, system } = process.cpuUsage();
+  const start = { wall: performance.now() / 1e3, cpu: (user + system) / 1e6 };
+  const placeOf = (path: string): string => (typeof kept === 'string' ? kept : (kept.get(path) ?? '-'));
   const inputs = paths.includes('-') ? [] : await plannedInputs(paths, options);
-  const expected = await expectedCost(paths, inputs, options);
+  const expected = await expectedCost(paths, inputs, options, { start, placeOf });
   return {
     text: textOf(inputs, expected, options, isWhole, style.stdout, sourceOf, wording),
     isInstead: expected !== undefined,
@@ -96,11 +101,12 @@ function textOf(
 }
 
 function expectedRows(
-  { documents, seconds, memory, disk, workers, sample }: ExpectedCost,
+  { documents, seconds, cpuSeconds, memory, disk, workers, sample }: ExpectedCost,
   bound: number | undefined,
 ): string[][] {
   return [
-    ['time', duration(seconds), `by ${counted(workers, 'worker')}`],
+    ['time', duration(seconds), `by ${counted(workers, 'worker')}, if other work of the machine stays as it is`],
+    ['CPU time', duration(cpuSeconds), 'of all threads together'],
     ['memory', bytesText(memory), peakText(memory, bound)],
     ['temporary files', bytesText(disk), 'deleted at the end'],
     ['documents', `about ${formatCount(documents)}`, ''],

@@ -77,6 +77,13 @@ export async function openOutput(path: string, stdout: Writable): Promise<Output
   return new BufferedOutput(path, await fileSink(path), packer);
 }
 
+/** An output that is compressed as the name of its path says, and is written nowhere. @throws BAD_OPTION as {@link openOutput} */
+export function openNowhere(path: string): Output {
+  const nothing = async (): Promise<void> => {};
+  const sink: ByteSink = { gone: new AbortController().signal, write: nothing, close: nothing, abort: nothing };
+  return new BufferedOutput(path, sink, packerOf(path));
+}
+
 /**
  * Makes a writable folder, with its parents, before the work whose results go there.
  * @throws OUTPUT_UNAVAILABLE

@@ -45,6 +45,12 @@ export interface Learned {
   readonly stamp?: number | undefined;
 }
 
+/** Bytes of the texts of an input, packed and unpacked added up: of the row group that has most, and of all. */
+export interface TextBytes {
+  readonly largest: number;
+  readonly all: number;
+}
+
 export interface Source {
   /** As given; `stdin` for `-`. */
   readonly name: string;
@@ -67,6 +73,8 @@ export interface Source {
    * @throws INPUT_VANISHED, ABORTED
    */
   raw(options?: RawOptions): AsyncIterable<RecordBytes>;
+  /** Of Parquet: how large its texts are. */
+  textBytes?(): Promise<TextBytes>;
   /** For a format whose records have no bytes of their own: writes the records that `isWritten` selects, by ordinal. */
   filter?(isWritten: (ordinal: number) => boolean, output: Output): Promise<void>;
   /** For pages and texts that are files: the files, one a record. @throws INPUT_VANISHED, ABORTED */

@@ -8,7 +8,7 @@ import type { OutputFrame } from '../framing.ts';
 import { type Handle, InputFile } from '../input-file.ts';
 import type { Output } from '../output.ts';
 import type { RecordBytes } from '../record-bytes.ts';
-import type { BatchOptions, Learned, Source } from '../source.ts';
+import type { BatchOptions, Learned, Source, TextBytes } from '../source.ts';
 import type { TextEdit, TextEditor } from '../text-editor.ts';
 import type { ParquetValue } from './columns.ts';
 import { ParquetFile } from './reader.ts';
@@ -62,10 +62,10 @@ export class ParquetSource implements Source {
     this.bytesRead = 0;
     let rows = 0;
     for await (const batch of cutParquet(file, this.#options, (group) => this.#damaged.add(group), signal)) {
-      yield batch;
       // By rows, since only some columns are read.
       if (batch.kind === 'columns') rows += batch.ends.length;
       this.bytesRead = Math.min(this.bytes, Math.round((rows / Math.max(1, file.rows)) * this.bytes));
+      yield batch;
     }
     this.bytesRead = this.bytes;
   }
@@ -74,6 +74,23 @@ export class ParquetSource implements Source {
   // biome-ignore lint/correctness/useYield: it has nothing to give
   async *raw(): AsyncGenerator<RecordBytes> {
     throw new DittographError('BAD_OPTION', `'${this.name}' is Parquet, whose rows are not copied as records`);
+  }
+
+  async textBytes(): Promise<TextBytes> {
+    let [largest, all] = [0, 0];
+    await this.#reading(async (file) => {
+      const read = columnsIn(file, this.#options);
+      if (read instanceof DittographError) return;
+      const index = file.columns.indexOf(read.text);
+      for (const { columns } of file.footer.row_groups) {
+        const { total_compressed_size: packed = 0, total_uncompressed_size: unpacked = 0 } =
+          columns[index]!.meta_data ?? {};
+        const bytes = Number(packed) + Number(unpacked);
+        largest = Math.max(largest, bytes);
+        all += bytes;
+      }
+    });
+    return { largest, all };
   }
 
   /** No two files can be written to one output. @throws as {@link footerOf}: rows could not be written with it */
