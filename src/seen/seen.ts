@@ -2,6 +2,7 @@
  * "Have I seen this page?" A lasting index of documents that are added one by one: each is looked up and added in one
  * step. The answer says whether it is new, a copy, a near-duplicate or a revisit, and gives the evidence. docs/seen.md
  */
+import { setImmediate as onTurn } from 'node:timers';
 import { setImmediate } from 'node:timers/promises';
 import { DittographError } from '../base/errors.ts';
 import { refuseUnknown, requireText } from '../base/options.ts';
@@ -34,7 +35,7 @@ import type { SeenError, SeenMatch, SeenVerdict } from './verdict.ts';
 /** What can be done while another process writes to the index. */
 const HELD = 'end it, or only read the index (readOnly, index query)';
 
-/** Interval at which checks give the event loop a turn, in milliseconds. */
+/** Time after which a check gives the event loop a turn, in milliseconds. */
 const TURN_MS = 10;
 
 /**
@@ -88,8 +89,8 @@ export class Seen {
   readonly #turns = new Turns();
   /** Whether writing of the segments has been requested and is not done. */
   #isSaving = false;
-  /** When the event loop was last given a turn. */
-  #lastTurn = 0;
+  /** The time of the first check since the last turn of the event loop. */
+  #turnWanted: number | undefined;
   #isClosed = false;
 
   static {
@@ -138,7 +139,6 @@ export class Seen {
     if (!Array.isArray(documents)) throw new DittographError('BAD_OPTION', 'checkBatch takes an array of documents');
     const answers: (SeenVerdict | SeenError)[] = [];
     for (const part of partsOf(documents)) {
-      if (answers.length > 0) await setImmediate();
       for (const answer of await this.#checkTogether(part, options)) answers.push(answer);
     }
     return answers;
@@ -156,8 +156,6 @@ export class Seen {
     requireCheck(options);
     for await (const batch of batchesOf(documents)) {
       yield* await this.#checkTogether(batch, options);
-      // Writing needs turns of the event loop, which a source that never waits would not leave to it.
-      await setImmediate();
     }
   }
 
@@ -371,13 +369,18 @@ export class Seen {
   }
 
   /**
-   * Gives the event loop a turn from time to time: writing and merging need turns, which a caller that checks one document
-   * or array after the other would not leave to it.
+   * Gives the event loop a turn if it has had none for some time: writing and merging need turns, which a caller that checks
+   * one document or array after the other would not leave to it.
    */
   async #giveTurn(): Promise<void> {
-    if (performance.now() - this.#lastTurn < TURN_MS) return;
-    await setImmediate();
-    this.#lastTurn = performance.now();
+    if (this.#turnWanted !== undefined) {
+      if (performance.now() - this.#turnWanted >= TURN_MS) await setImmediate();
+      return;
+    }
+    this.#turnWanted = performance.now();
+    onTurn(() => {
+      this.#turnWanted = undefined;
+    });
   }
 
   /** Runs a call with the parts of the index, which exclusive maintenance replaces. @throws BAD_OPTION after `close` */
