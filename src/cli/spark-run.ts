@@ -7,7 +7,7 @@ import { FORMATS, type FormatName } from '../report/formats.ts';
 import { summary } from '../report/summary.ts';
 import { CLUSTER_OPTIONS, JOB_OPTIONS } from '../spark/options.ts';
 import { SparkRun, sparkScript } from '../spark/run.ts';
-import { type Command, conduct } from './command.ts';
+import { type Command, conduct, type OptionGroups } from './command.ts';
 import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
 import { FORMAT_NAMES, type Placed, Reports } from './outputs.ts';
 import { resolvedWithRun } from './run-options.ts';
@@ -42,11 +42,21 @@ const TABLE = {
 
 const OWN = { ...TABLE, ...GATE_OPTIONS };
 
+/** Options of `scan` that a run on Spark refuses. */
+const NOT_ON_SPARK = ['against', 'isolate', 'sampleRecall', 'work', 'corpus'];
+
+const SPARK_GROUPS: OptionGroups = Object.fromEntries(
+  Object.entries(SCAN_GROUPS).map(([heading, table]) => [
+    heading,
+    Object.fromEntries(Object.entries(table).filter(([name]) => !NOT_ON_SPARK.includes(name))),
+  ]),
+);
+
 export const SPARK_RUN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   form: 'spark run INPUT… --to FOLDER',
   about:
     'Finds near-duplicates on Apache Spark, with the options and the result of scan. Writes result.ndjson, and the documents with their texts and fingerprints as Parquet, to FOLDER. An INPUT is a path or URI that Spark reads.',
-  groups: { 'Where it runs, and what is written': OWN, ...SCAN_GROUPS },
+  groups: { 'Where it runs, and what is written': OWN, ...SPARK_GROUPS },
   others: OTHER_METHODS,
   examples: [
     ["dittograph spark run docs.jsonl --master 'local[2]' --to out", 'on two cores of this machine'],

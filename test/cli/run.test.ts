@@ -25,6 +25,13 @@ describe('help', () => {
     await expect((await dittograph(['scan', '--help'])).stdout).toMatchFileSnapshot('golden/help-scan.txt');
   });
 
+  it('of spark run lists no option of scan that it refuses', async () => {
+    const { stdout } = await dittograph(['spark', 'run', '--help-all']);
+    expect(stdout).toContain('--similarity');
+    expect(stdout).not.toMatch(/--(?:against|isolate|sample-recall|work|corpus)\b/);
+    expect((await dittograph(['spark', 'run', '--help'])).stdout).toContain('dittograph spark run --help-all lists');
+  });
+
   it.each(names)('of %s names each of its flags, shows examples, and fits 80 columns', async (name) => {
     const { status, stdout } = await dittograph([...name.split(' '), '--help-all']);
     expect(status).toBe(0);
