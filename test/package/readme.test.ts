@@ -12,6 +12,7 @@ import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { folder } from '../folders.ts';
+import { write } from '../io/parquet/reading.ts';
 import { page, prose } from '../texts.ts';
 import { BLOCKS, type Block, DOCUMENTS, proseOf } from './documents.ts';
 import { MAIN, outputOf, PAGES, ROOT, run } from './project.ts';
@@ -30,7 +31,7 @@ const playground = folder();
  */
 const NPX = '#!/bin/sh\nexec "$@"\n';
 
-beforeAll(() => {
+beforeAll(async () => {
   const bin = join(playground, 'node_modules/.bin');
   mkdirSync(bin, { recursive: true });
   symlinkSync(MAIN, join(bin, 'dittograph'));
@@ -55,6 +56,8 @@ beforeAll(() => {
   })) {
     writeFileSync(join(playground, name), content);
   }
+  const texts = [1, 2, 1].map((seed) => Buffer.from(prose(seed)));
+  await write(join(playground, 'docs.parquet'), { columns: [{ name: 'text', kind: 'text' }] }, [[texts]]);
 });
 
 describe('the documents', () => {
