@@ -14,7 +14,7 @@ it('an index whose creation was interrupted does not keep the service from start
   });
   mkdirSync(join(data, 'indexes/empty'));
   // Another machine may be creating it.
-  await expect(serving({ data })).rejects.toMatchObject({ code: 'OUTPUT_UNAVAILABLE' });
+  await expect(serving({ data })).rejects.toMatchObject({ code: 'FOLDER_IN_USE' });
   rmSync(join(data, 'indexes/half/writer.json'));
   const service = await serving({ data });
   expect((await service.ask('GET', '/v1/indexes')).json).toEqual({ indexes: [] });
