@@ -82,6 +82,9 @@ export function* partsOf(documents: Iterable<SeenDocument>): Generator<readonly 
 export async function* batchesOf(
   documents: Iterable<SeenDocument> | AsyncIterable<SeenDocument>,
 ): AsyncGenerator<readonly SeenDocument[]> {
+  if (typeof documents !== 'object' || documents === null) {
+    throw new DittographError('BAD_OPTION', 'checkAll takes an iterable of documents');
+  }
   if (Symbol.iterator in documents) {
     yield* partsOf(documents);
     return;

@@ -241,7 +241,8 @@ export class DocumentFile {
 
   /** @throws INDEX_CORRUPT */
   sessions(): SessionEntry[] {
-    return [...this.#sessions.getKeys()].map((name) => this.#json<SessionEntry>(this.#sessions.getBinary(name))!);
+    // By value: a key that LMDB has decoded may encode to another one.
+    return [...this.#sessions.getRange()].map(({ value }) => this.#json<SessionEntry>(value)!);
   }
 
   /** Writes the changes in one transaction; resolves when reads see them. @throws errors of LMDB, such as ENOSPC */

@@ -3,11 +3,15 @@
  * discarded.
  */
 import { DittographError } from '../base/errors.ts';
+import { wellFormed } from '../io/unicode.ts';
 import type { SessionEntry } from './document-file.ts';
 import type { DocumentStore } from './document-store.ts';
 
 /** Most open sessions, and most ended ones that are remembered. */
 const MOST_SESSIONS = 10_000;
+
+/** Names are keys of LMDB, which does not give each of these characters back. */
+const CONTROL = /\p{Cc}/u;
 
 export interface SeenSession {
   readonly name: string;
@@ -56,6 +60,12 @@ export class Sessions {
   begin(name: string, since: string): void {
     if (typeof name !== 'string' || name === '' || name.length > 512) {
       throw new DittographError('BAD_OPTION', 'the name of a session must be a text of 1 to 512 characters');
+    }
+    if (wellFormed(name) !== name || CONTROL.test(name)) {
+      throw new DittographError(
+        'BAD_OPTION',
+        'the name of a session must not contain a control character or a lone surrogate',
+      );
     }
     const { next, sessions } = this.#store;
     if (sessions.has(name)) {

@@ -201,6 +201,7 @@ describe('checkBatch', () => {
       { verdict: 'new', id: 'b' },
     ]);
     await expect(seen.checkBatch('ab' as unknown as [])).rejects.toThrow('checkBatch takes an array of documents');
+    await expect(seen.checkAll(5 as unknown as []).next()).rejects.toMatchObject({ code: 'BAD_OPTION' });
     expect(await seen.checkBatch([])).toEqual([]);
     await seen.close();
   });

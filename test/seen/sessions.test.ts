@@ -176,3 +176,18 @@ it('10,000 sessions are remembered after their end, the last to end, and as many
   expect((await again.verify()).problems).toEqual([]);
   await again.close();
 });
+
+it('the name of a session is one that the index finds again', async () => {
+  const path = join(root, 'names');
+  const seen = await openSeen({ path });
+  for (const name of ['', 'a'.repeat(513), '\0', 'a\u001f', '\u007f', '\ud800', 'a\udfff', 5 as never]) {
+    await expect(seen.sessions.begin(name)).rejects.toMatchObject({ code: 'BAD_OPTION' });
+  }
+  const names = ['__proto__', 'constructor', 'é', 'e\u0301', '文'.repeat(512), '😀'.repeat(256), '\ufffd', ' '];
+  for (const name of names) await seen.sessions.begin(name);
+  await seen.close();
+  const again = await openSeen({ path });
+  expect(again.sessions.list().map(({ name }) => name)).toEqual(names);
+  for (const name of names) expect(await again.sessions.commit(name)).toBe(0);
+  await again.close();
+});
