@@ -38,7 +38,8 @@ export async function lockForWriting(folder: string, otherwise: string): Promise
   const content = JSON.stringify(own);
   const temporary = `${path}.${process.pid}-${locks++}`;
   try {
-    await writeFile(temporary, content);
+    // On disk before it has its name: after a power failure, an empty lock would seem to be that of somebody.
+    await writeFile(temporary, content, { flush: true });
   } catch (cause) {
     await rm(temporary, { force: true });
     throw unwritable(folder, cause);
