@@ -167,7 +167,9 @@ function haveOtherOrder({ a, b, proximity }: ComparedPair): boolean {
 function sayOtherThings(pair: ComparedPair): boolean {
   const { a, b, proximity, titles, texts } = pair;
   if (proximity === 'apart') {
-    const areOtherReports = titles === 'different' && texts.only.every(({ facts }) => facts >= FACTS_OF_REPORT);
+    const reports = (own: JudgedDocument, other: JudgedDocument): boolean =>
+      hasFactOfItsOwn(own.text, other.text, undefined, FACTS_OF_REPORT);
+    const areOtherReports = titles === 'different' && reports(a, b) && reports(b, a);
     return areOtherReports || areNamedByTitles(a, b, texts.replacedWords) || haveOtherSigns(pair);
   }
   const areAtOneAddress = proximity === 'fetched twice' || proximity === 'one address';

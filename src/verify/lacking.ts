@@ -209,15 +209,19 @@ export function saysMore(own: NumberedText, other: NumberedText, template?: Numb
 }
 
 /**
- * Whether a text has a fact, not in a line with an address, that another has nowhere, not even in the template of its
- * page.
+ * Whether a text has facts, not in lines with an address, that another has nowhere, not even in the template of its page.
+ * @param least number of such facts. Default: 1
  */
-export function hasFactOfItsOwn(own: NumberedText, other: NumberedText, template?: NumberedText): boolean {
+export function hasFactOfItsOwn(own: NumberedText, other: NumberedText, template?: NumberedText, least = 1): boolean {
   const isContent = contentWithoutTeasers(own, other);
   const facts = isContent.map((is, i) => is & own.numbers[i]! & 1);
   if (!lackingContent(own, facts, other).includes(1)) return false;
   const there = new Set([...other.numbers, ...(template?.numbers ?? [])]);
-  return own.numbers.some((number, i) => facts[i] === 1 && !there.has(number) && !ADDRESSED.test(lineAt(own, i)));
+  let count = 0;
+  return own.numbers.some((number, i) => {
+    if (facts[i] === 1 && !there.has(number) && !ADDRESSED.test(lineAt(own, i))) count++;
+    return count === least;
+  });
 }
 
 /** The words and facts of a text, as normalised, that another lacks, without its frame. */
