@@ -85,7 +85,10 @@ export async function dedupFiles(
   const { parameters, conduct } = parametersOf(scanOptions, 'dedup');
   const reference = await referenceOf(parameters, conduct);
   // With a bound, memory may be scarce, and with it the page cache.
-  const reading = { ...conduct, again: parameters.memory === undefined };
+  const again = parameters.memory === undefined;
+  // One that changed is of no format that could be written to an output with others.
+  const leavesOutChanged = typeof sinks.kept === 'function' && sinks.removed === undefined;
+  const reading = { ...conduct, again, leavesOutChanged };
   const run = await collectFingerprints(inputs, parameters, reading, undefined, reference);
   try {
     const { kept, removed } = sinks;

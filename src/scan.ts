@@ -61,7 +61,13 @@ export async function* scanFor(
 ): AsyncGenerator<ResultRecord, void, undefined> {
   const { parameters, conduct } = parametersOf(options, 'scan');
   const reference = await referenceOf(parameters, conduct);
-  const run = await collectFingerprints(input, parameters, { ...conduct, isReadOn }, whole, reference);
+  const run = await collectFingerprints(
+    input,
+    parameters,
+    { ...conduct, isReadOn, leavesOutChanged: true },
+    whole,
+    reference,
+  );
   try {
     const findings = await find(run, parameters, conduct, arePassages);
     if (everyKind) await findings.kinds.judgeAll(conduct);

@@ -1,5 +1,6 @@
 /**
- * A shard of a data set that is not what it seems to be: its footer is missing, or it is of a format that is not read. It
+ * A shard of a data set that is not what it seems to be: its footer is missing, it is of a format that is not read, or it
+ * changed while it was read. It
  * is one error, the other shards are read, and its bytes are written as they are where each shard has a file of its own.
  */
 import { createReadStream } from 'node:fs';
@@ -32,6 +33,11 @@ export class BrokenShard implements Source {
   static of(name: string, error: unknown): BrokenShard {
     if (error instanceof DittographError && OF_CONTENT.has(error.code)) return new BrokenShard(name, error);
     throw error;
+  }
+
+  /** One that changed while it was read. */
+  static changed(name: string, error: DittographError): BrokenShard {
+    return new BrokenShard(name, error);
   }
 
   learned(): Learned {

@@ -29,6 +29,17 @@ export function notOpened(path: string, cause: unknown): DittographError {
     : new DittographError('INPUT_UNREADABLE', `'${path}': ${messageOf(cause)}`, { cause });
 }
 
+/** An input is not as it was at an earlier moment of the run. */
+export class ChangedInput extends DittographError {
+  /** Its name. */
+  readonly input: string;
+
+  constructor(input: string, message: string, options?: { readonly cause?: unknown }) {
+    super('INPUT_VANISHED', message, options);
+    this.input = input;
+  }
+}
+
 export class InputFile {
   readonly name: string;
   #file: Handle;
@@ -69,6 +80,17 @@ export class InputFile {
     return values[0]!;
   }
 
+  /** @throws ChangedInput where it is not as an earlier pass found it */
+  async requireUnchanged(): Promise<void> {
+    const wasSuspended = this.#isSuspended;
+    await this.#reopen();
+    try {
+      await this.#unchanged();
+    } finally {
+      if (wasSuspended) await this.suspend();
+    }
+  }
+
   /** Closes the file until it is read again: a data set may have more shards than a process may have open files. */
   async suspend(): Promise<void> {
     if (this.#isSuspended) return;
@@ -88,7 +110,7 @@ export class InputFile {
       this.#file = await opened(this.#file.path);
     } catch (cause) {
       const message = `'${this.name}' can no longer be opened: ${messageOf(cause)}`;
-      throw new DittographError('INPUT_VANISHED', message, { cause });
+      throw new ChangedInput(this.name, message, { cause });
     }
     this.#isSuspended = false;
   }
@@ -102,6 +124,6 @@ export class InputFile {
   async #unchanged(): Promise<string> {
     const state = await this.#state();
     if (this.#stamp === undefined || this.#stamp === state) return state;
-    throw new DittographError('INPUT_VANISHED', `'${this.name}' changed between two passes`);
+    throw new ChangedInput(this.name, `'${this.name}' changed between two passes`);
   }
 }

@@ -18,10 +18,14 @@ const PATTERN = /[*?[\]{}!]/;
 /** What data sets keep beside their shards, and Spark and Hugging Face write there. */
 const BESIDE = /(?:^|\/)(?:(?:README|LICENSE|CITATION|_)[^/]*|(?:dataset_(?:infos?|dict)|state)\.json)$|\.crc$/i;
 
+/** Files that changed while they were read, by their paths. */
+export type ChangedShards = ReadonlyMap<string, DittographError>;
+
 /**
  * Opens an input.
  * @param path as of {@link openSource}, or a pattern such as `data/**\/*.jsonl.gz`, which is in quotes or the shell
  *   resolves it
+ * @param changed those that are not read, and are one error each
  * @returns one source or more, in the byte order of their paths, pages and texts of a folder first
  * @throws as `openSource`; INPUT_NOT_FOUND where nothing matches a pattern
  */
@@ -30,11 +34,17 @@ export async function openInputs(
   options: OpenOptions = {},
   stdin: AsyncIterable<Uint8Array> = process.stdin,
   passes: Passes = 'many',
+  changed: ChangedShards = new Map(),
 ): Promise<Source[]> {
   const sources: Source[] = [];
   try {
     const { paths, taken } = await foundAt(path, options);
     for (const one of paths) {
+      const error = changed.get(one);
+      if (error !== undefined) {
+        sources.push(BrokenShard.changed(one, error));
+        continue;
+      }
       const source = await openShard(one, paths.length > 1, () => openSource(one, options, stdin, passes, taken));
       sources.push(source);
       if (paths.length > 1) await source.suspend();

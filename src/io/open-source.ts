@@ -247,6 +247,10 @@ class RecordsSource implements Source {
     return { frame, edit: (row, textOf) => withCellText(row, delimiter, columns, textOf) };
   }
 
+  async requireUnchanged(): Promise<void> {
+    if (this.#stream instanceof Stream) await this.#stream.requireUnchanged();
+  }
+
   #lines(options: ChunkOptions): AsyncIterable<Chunk> {
     const chunks = this.#stream.chunks({ ...options, reuse: true });
     return this.format === 'json' ? elementsAsLines(chunks) : chunks;

@@ -88,6 +88,8 @@ export interface Source {
   annotator(added: readonly AddedColumn[], options?: PassOptions): Promise<Annotator>;
   /** How its records get other texts. @throws BAD_OPTION where its format has no texts in a field or column */
   textEditor(): Promise<TextEditor>;
+  /** @throws ChangedInput where a file of records is not as an earlier pass found it */
+  requireUnchanged?(): Promise<void>;
   /** Closes its file until it is read again. */
   suspend(): Promise<void>;
   close(): Promise<void>;

@@ -87,6 +87,11 @@ export class Stream {
     });
   }
 
+  /** @throws ChangedInput where it is not as an earlier pass found it */
+  requireUnchanged(): Promise<void> {
+    return this.#file.requireUnchanged();
+  }
+
   /** Closes the file until it is read again. */
   suspend(): Promise<void> {
     return this.#file.suspend();

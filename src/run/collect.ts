@@ -1,7 +1,10 @@
 /** The first half of a run: reads inputs, extracts texts and makes fingerprints, into a store. */
 import { wordsColumn } from '../base/columns.ts';
+import type { DittographError } from '../base/errors.ts';
 import { KEEP_DEFAULT } from '../cluster/keep.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
+import { ChangedInput } from '../io/input-file.ts';
+import type { ChangedShards } from '../io/inputs.ts';
 import type { Learned, Passes } from '../io/source.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
@@ -57,8 +60,9 @@ export async function openRun(
   parameters: ScanParameters,
   conduct: Conduct,
   passes: Passes = 'many',
+  changed?: ChangedShards,
 ): Promise<Opened> {
-  const { names, feeds, roots } = await openInput(input, parameters, conduct.stdin, passes);
+  const { names, feeds, roots } = await openInput(input, parameters, conduct.stdin, passes, changed);
   const closeFeeds = (): Promise<unknown> => Promise.all(feeds.map((feed) => feed.close()));
   try {
     const { work, corpus } = await openKept({ names, feeds, roots }, parameters, passes);
@@ -258,12 +262,45 @@ export async function collectFingerprints(
   whole?: Whole,
   reference?: Reference,
 ): Promise<Fingerprinted> {
+  const changed = new Map<string, DittographError>();
+  for (;;) {
+    try {
+      return await collectOnce(input, parameters, conduct, whole, reference, changed);
+    } catch (error) {
+      if (!mayLeaveOut(error, input, parameters, conduct, reference) || changed.has(error.input)) throw error;
+      changed.set(error.input, error);
+    }
+  }
+}
+
+/** A work folder belongs to its inputs as they were, and stdin and a reference are read once. */
+function mayLeaveOut(
+  error: unknown,
+  input: Input | ReadEntries,
+  { work }: ScanParameters,
+  { leavesOutChanged = false }: ReadConduct,
+  reference: Reference | undefined,
+): error is ChangedInput {
+  const isOfStdin = input === '-' || (Array.isArray(input) && input.includes('-'));
+  return (
+    error instanceof ChangedInput && leavesOutChanged && work === undefined && reference === undefined && !isOfStdin
+  );
+}
+
+async function collectOnce(
+  input: Input | ReadEntries,
+  parameters: ScanParameters,
+  conduct: ReadConduct,
+  whole: Whole | undefined,
+  reference: Reference | undefined,
+  changed: ChangedShards,
+): Promise<Fingerprinted> {
   const known = reference && new KnownDocuments(reference, parameters);
   const method = methodOf(parameters);
   const segmenter = await segmenterOf(parameters);
   const keepsLowBytes = method.mayReachByLowBytes !== undefined;
   const needsCount = method.count?.(parameters, { segmenter }) !== undefined;
-  return withStore(input, parameters, conduct, reference, async (opened, store) => {
+  return withStore(input, parameters, conduct, reference, changed, async (opened, store) => {
     const made = (
       fingerprinter: Fingerprinter,
     ): Pick<Fingerprinted, 'fingerprinter' | 'fingerprints'> &
@@ -305,9 +342,10 @@ async function withStore<T>(
   parameters: ScanParameters,
   conduct: Conduct,
   reference: Reference | undefined,
+  changed: ChangedShards,
   fill: (opened: Opened, store: Store) => Promise<T>,
 ): Promise<Opened & { readonly store: Store } & T> {
-  const opened = await openRun(input, parameters, conduct).catch(async (error: unknown) => {
+  const opened = await openRun(input, parameters, conduct, 'many', changed).catch(async (error: unknown) => {
     await reference?.close();
     throw error;
   });
@@ -387,6 +425,8 @@ async function readInto(
       into?.visibleFingerprints.append(selected.documents, selected.visibleFingerprints);
     release({ fingerprints: selected.fingerprints, visibleFingerprints: selected.visibleFingerprints });
   }
+  // A second pass would find it too, when some outputs are complete.
+  if (conduct.leavesOutChanged === true && feeds.length > 1) for (const feed of feeds) await feed.requireUnchanged?.();
   const firsts: number[] = [];
   counts.reduce((first, count) => {
     firsts.push(first);

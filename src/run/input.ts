@@ -3,7 +3,7 @@ import { DittographError } from '../base/errors.ts';
 import { LONGEST_WAIT_MS } from '../base/pauses.ts';
 import { parseKeepRules, scoreFields } from '../cluster/keep.ts';
 import type { Entry } from '../io/batch.ts';
-import { openInputs } from '../io/inputs.ts';
+import { type ChangedShards, openInputs } from '../io/inputs.ts';
 import type { BatchOptions, Passes, Source } from '../io/source.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { type EntriesBatch, type InputBatch, readOptionsOf } from './read.ts';
@@ -47,6 +47,7 @@ export interface Feed {
   /** Counts of items that were read and are not documents. */
   readonly passedOver?: Source['passedOver'];
   learned?: Source['learned'];
+  requireUnchanged?: Source['requireUnchanged'];
   resume?: Source['resume'];
   batches(options: BatchOptions): AsyncIterable<InputBatch>;
   close(): Promise<void>;
@@ -61,6 +62,11 @@ export interface ReadConduct extends Conduct {
   readonly isReadOn?: ReadOn | undefined;
   /** Whether the inputs are read again afterwards. Default: false. */
   readonly again?: boolean | undefined;
+  /**
+   * Whether a file of records that changes while the inputs are read is one error instead of the end of the run, if there
+   * are others: all inputs are then read again without it. Default: false.
+   */
+  readonly leavesOutChanged?: boolean | undefined;
 }
 
 /** Most documents of one batch, and approximate number of characters in it. */
@@ -82,13 +88,14 @@ export async function openInput(
   parameters: ScanParameters,
   stdin: Conduct['stdin'],
   passes: Passes,
+  changed?: ChangedShards,
 ): Promise<Named<Feed>> {
-  if (typeof input === 'string') return openPaths([input], parameters, stdin, passes);
+  if (typeof input === 'string') return openPaths([input], parameters, stdin, passes, changed);
   if (input instanceof ReadEntries) return documentsBy(() => cutEntries(input.entries));
   requireIterable(input);
   const fields = scoreFields(parseKeepRules(parameters.keep ?? []));
   const items = Symbol.iterator in input ? [...input] : undefined;
-  if (items?.every((item) => typeof item === 'string')) return openPaths(items, parameters, stdin, passes);
+  if (items?.every((item) => typeof item === 'string')) return openPaths(items, parameters, stdin, passes, changed);
   requireRoots(1, parameters);
   if (items === undefined) return documents(input as AsyncIterable<Document>, fields);
   return documents(items as Document[], fields);
@@ -107,6 +114,7 @@ async function openPaths(
   parameters: ScanParameters,
   stdin: Conduct['stdin'],
   passes: Passes,
+  changed: ChangedShards | undefined,
 ): Promise<Named<Source>> {
   requireRoots(paths.length, parameters);
   const feeds: Source[] = [];
@@ -115,7 +123,7 @@ async function openPaths(
   const options = { ...readOptionsOf(parameters), jobs, memory };
   try {
     for (const [root, path] of paths.entries()) {
-      for (const source of await openInputs(path, options, stdin, passes)) {
+      for (const source of await openInputs(path, options, stdin, passes, changed)) {
         feeds.push(source);
         roots.push(root);
       }

@@ -1,9 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dedupFiles } from '../../src/dedup.ts';
-import { openOutput } from '../../src/io/output.ts';
+import { type Output, openOutput } from '../../src/io/output.ts';
 import type { Progress } from '../../src/methods/options.ts';
 import { FORMATS } from '../../src/report/formats.ts';
 import type { ResultRecord } from '../../src/result/records.ts';
@@ -91,6 +101,80 @@ describe.skipIf(process.platform === 'win32')('a full disk for temporary files',
       expect(status).toBe(4);
       expect(stderr).toMatch(/^dittograph: cannot write a temporary file in .*\nFree space/);
       expect(readdirSync(temporary)).toEqual([]);
+    }
+  });
+});
+
+describe('a file of a data set that changes while the others are read', () => {
+  const line = (id: string, seed: number): string => `${JSON.stringify({ id, text: prose(seed, 400) })}\n`;
+  /** Three shards, the first of which has the first copy of a text of the last. */
+  const shards = {
+    'a.jsonl': line('a', 1) + line('x', 2),
+    'b.jsonl': line('b', 3),
+    'c.jsonl': line('c', 1) + line('d', 3),
+  };
+
+  /** Appends to a file once something has been read. */
+  function appending(path: string): (progress: Progress) => void {
+    let isDone = false;
+    return ({ done }) => {
+      if (done === 0 || isDone) return;
+      isDone = true;
+      appendFileSync(path, line('new', 7));
+    };
+  }
+
+  it.each(['a.jsonl', 'b.jsonl', 'c.jsonl'])(
+    '(%s) is one error, and the rest is judged as if it had no documents',
+    async (name) => {
+      const place = folderOf(shards);
+      const records: ResultRecord[] = [];
+      const onProgress = appending(join(place, name));
+      for await (const record of scan(place, { jobs: 1, onProgress })) records.push(record);
+      const path = join(place, name);
+      expect(records.filter(({ type }) => type === 'error')).toMatchObject([{ id: path, code: 'INPUT_VANISHED' }]);
+      const dropped = { 'a.jsonl': ['d'], 'b.jsonl': ['c'], 'c.jsonl': [] }[name];
+      expect(
+        records.flatMap((record) => (record.type === 'doc' && record.status === 'dropped' ? [record.id] : [])),
+      ).toEqual(dropped);
+    },
+  );
+
+  it('goes to its own output as it is then, and no document goes for one of it', async () => {
+    const place = folderOf(shards);
+    const to = folder();
+    const onProgress = appending(join(place, 'a.jsonl'));
+    const kept = (path: string): Promise<Output> => openOutput(join(to, basename(path)), process.stdout);
+    await dedupFiles([place], { jobs: 1, onProgress }, { kept });
+    const read = (name: string): string => readFileSync(join(to, name), 'utf8');
+    expect(read('a.jsonl')).toBe(`${shards['a.jsonl']}${line('new', 7)}`);
+    expect([read('b.jsonl'), read('c.jsonl')]).toEqual([line('b', 3), line('c', 1)]);
+  });
+
+  it('is read again by the next run with --corpus', async () => {
+    const place = folderOf(shards);
+    const corpus = join(folder(), 'corpus');
+    const errors: string[] = [];
+    for (const onProgress of [appending(join(place, 'b.jsonl')), () => {}]) {
+      const run = scan(place, { jobs: 1, onProgress, corpus });
+      let documents = 0;
+      for await (const record of run) {
+        if (record.type === 'error') errors.push(record.code);
+        if (record.type === 'summary') ({ documents } = record);
+      }
+      errors.push(String(documents));
+    }
+    expect(errors).toEqual(['INPUT_VANISHED', '5', '6']);
+  });
+
+  it('ends a run with one output, or with a work folder, and names it', async () => {
+    for (const option of [{}, { work: join(folder(), 'work') }]) {
+      const place = folderOf(shards);
+      const onProgress = appending(join(place, 'c.jsonl'));
+      const kept = await openOutput(join(place, '..', 'kept.jsonl'), process.stdout);
+      const run = dedupFiles([place], { jobs: 1, onProgress, ...option }, { kept });
+      await expect(run).rejects.toMatchObject({ code: 'INPUT_VANISHED', message: expect.stringContaining('c.jsonl') });
+      await kept.abort();
     }
   });
 });

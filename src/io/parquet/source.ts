@@ -188,6 +188,10 @@ export class ParquetSource implements Source {
     return this.#file.read(async (handle) => read(await ParquetFile.open(handle, this.name)));
   }
 
+  requireUnchanged(): Promise<void> {
+    return this.#file.requireUnchanged();
+  }
+
   suspend(): Promise<void> {
     return this.#file.suspend();
   }
