@@ -4,7 +4,7 @@
  * as in a container that was started again.
  */
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,8 @@ export interface Holder {
 }
 
 export interface WriterLock {
+  /** Whether the folder still has this lock: somebody may have removed it, and another process may write since. */
+  isHeld(): boolean;
   release(): Promise<void>;
 }
 
@@ -34,8 +36,8 @@ let locks = 0;
  */
 export async function lockForWriting(folder: string, otherwise: string): Promise<WriterLock> {
   const path = join(folder, LOCK_FILE);
-  const own: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString(), ...startedOf() };
-  const content = JSON.stringify(own);
+  const holder: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString(), ...startedOf() };
+  const content = JSON.stringify(holder);
   const temporary = `${path}.${process.pid}-${locks++}`;
   try {
     // On disk before it has its name: after a power failure, an empty lock would seem to be that of somebody.
@@ -65,14 +67,23 @@ export async function lockForWriting(folder: string, otherwise: string): Promise
           { cause },
         );
       }
-      const holder = holderIn(found);
-      if (holder === undefined || !isOver(holder)) throw held(folder, path, holder, otherwise);
+      const other = holderIn(found);
+      if (other === undefined || !isOver(other)) throw held(folder, path, other, otherwise);
       await takeAway(path, found);
     }
   } finally {
     await rm(temporary, { force: true });
   }
+  const own = statSync(path, { bigint: true });
   return {
+    isHeld() {
+      try {
+        const { ino, mtimeNs } = statSync(path, { bigint: true });
+        return ino === own.ino && mtimeNs === own.mtimeNs;
+      } catch {
+        return false;
+      }
+    },
     async release() {
       if ((await contentOf(path)) === content) await rm(path, { force: true });
     },

@@ -9,6 +9,7 @@ import { type BigIntStats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, RootDatabase } from 'lmdb';
 import { DittographError, messageOf } from '../base/errors.ts';
+import type { WriterLock } from '../io/folder-lock.ts';
 import { decodeBlock, recordIn, seal, unsealed } from './blocks.ts';
 import {
   currentDocuments,
@@ -105,6 +106,7 @@ export class DocumentFile {
   readonly #root: RootDatabase<Buffer, string>;
   /** The file that LMDB has open. */
   readonly #opened: BigIntStats;
+  readonly #lock: WriterLock | undefined;
   readonly #blocks: Database<Buffer, number>;
   readonly #texts: Database<Buffer, number>;
   readonly #flags: Database<Buffer, number>;
@@ -114,7 +116,8 @@ export class DocumentFile {
   #blocksNext: number;
   #hasFailed = false;
 
-  private constructor(folder: string, name: string, root: RootDatabase<Buffer, string>) {
+  private constructor(folder: string, name: string, root: RootDatabase<Buffer, string>, lock: WriterLock | undefined) {
+    this.#lock = lock;
     this.#folder = folder;
     this.#name = name;
     this.#root = root;
@@ -149,14 +152,17 @@ export class DocumentFile {
     await setCurrentDocuments(folder, FIRST_DOCUMENTS);
   }
 
-  /** Opens the current file of the folder. @throws INDEX_CORRUPT */
-  static async open(folder: string, readOnly: boolean): Promise<DocumentFile> {
+  /**
+   * Opens the current file of the folder.
+   * @param lock of a folder that is opened for writing @throws INDEX_CORRUPT
+   */
+  static async open(folder: string, readOnly: boolean, lock: WriterLock | undefined): Promise<DocumentFile> {
     const name = currentDocuments(folder);
     const path = join(folder, name);
     requireWholeLmdb(path, PAGE_BYTES);
     const root = openRoot(path, readOnly);
     try {
-      return new DocumentFile(folder, name, root);
+      return new DocumentFile(folder, name, root, lock);
     } catch (error) {
       await root.close();
       throw error;
@@ -247,6 +253,7 @@ export class DocumentFile {
 
   /** Writes the changes in one transaction; resolves when reads see them. @throws errors of LMDB, such as ENOSPC */
   async write({ state, blocks, texts, flags, hashes, sessions }: StoreChanges): Promise<void> {
+    this.#requireInPlace();
     // All puts within one turn of the event loop are one transaction.
     const done: Promise<boolean>[] = [];
     for (const [block, value] of blocks) done.push(this.#putBlock(block, value));
@@ -266,7 +273,6 @@ export class DocumentFile {
       throw await reasonOf(error, this.#root);
     }
     this.#root.resetReadTxn();
-    this.#requireInPlace();
   }
 
   /** Resolves when all written changes are on disk. @throws OUTPUT_FAILED if the file is no longer in its folder */
@@ -326,17 +332,28 @@ export class DocumentFile {
     else await closed;
   }
 
-  /** LMDB goes on writing to a file that was removed or replaced, where nothing would be found again. */
+  /**
+   * LMDB goes on writing to a file that was removed or replaced, where nothing would be found again; and without the lock,
+   * another process may write over it.
+   */
   #requireInPlace(): void {
     const path = join(this.#folder, this.#name);
     let cause: unknown;
+    let isThere = false;
     try {
       const { ino, dev } = statSync(path, { bigint: true });
-      if (ino === this.#opened.ino && dev === this.#opened.dev) return;
+      isThere = ino === this.#opened.ino && dev === this.#opened.dev;
     } catch (error) {
       cause = error;
     }
-    throw new DittographError('OUTPUT_FAILED', `'${path}' was removed or replaced while the index was open`, { cause });
+    if (!isThere) {
+      throw new DittographError('OUTPUT_FAILED', `'${path}' was removed or replaced while the index was open`, {
+        cause,
+      });
+    }
+    if (this.#lock?.isHeld() === false) {
+      throw new DittographError('OUTPUT_FAILED', `the lock of '${this.#folder}' was removed while the index was open`);
+    }
   }
 
   async #putBlock(block: number, value: Buffer | undefined): Promise<boolean> {

@@ -6,6 +6,7 @@
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRawSync } from 'node:zlib';
 import { DittographError } from '../base/errors.ts';
+import type { WriterLock } from '../io/folder-lock.ts';
 import type { Block } from './blocks.ts';
 import {
   DocumentFile,
@@ -25,6 +26,7 @@ const NONE_FOUND: readonly (readonly [number: number, record: SeenRecord])[] = [
 export interface StoreOptions {
   readonly path: string;
   readonly readOnly: boolean;
+  readonly lock: WriterLock | undefined;
   /** Words of a fingerprint, derived from the header. */
   readonly rowWords: (header: SeenHeader) => number;
 }
@@ -72,9 +74,9 @@ export class DocumentStore {
    * @throws INDEX_CORRUPT
    */
   static async open(options: StoreOptions, created: SeenHeader | undefined): Promise<DocumentStore> {
-    const { path, readOnly } = options;
+    const { path, readOnly, lock } = options;
     if (created !== undefined) await DocumentFile.create(path, created);
-    const file = await DocumentFile.open(path, readOnly);
+    const file = await DocumentFile.open(path, readOnly, lock);
     try {
       const store = new DocumentStore(file, options);
       store.#load();

@@ -2,6 +2,7 @@
 import { DittographError } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
+import type { WriterLock } from '../io/folder-lock.ts';
 import { methodOf, profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
@@ -47,14 +48,21 @@ export class SeenParts {
     this.sessions = new Sessions(store);
   }
 
-  /** @param created parameters of the index to create, if there is none */
-  static async open(opening: Opening, created: ScanParameters | undefined): Promise<SeenParts> {
+  /**
+   * @param lock of a folder that is opened for writing
+   * @param created parameters of the index to create, if there is none
+   */
+  static async open(
+    opening: Opening,
+    lock: WriterLock | undefined,
+    created?: ScanParameters | undefined,
+  ): Promise<SeenParts> {
     const { path, readOnly } = opening;
     const newFingerprinter = created && (await fingerprinterOf(created));
     const header = created && headerOf(created, newFingerprinter!, opening);
     const rowWords = ({ parameters }: SeenHeader): number =>
       rowWordsOf(parametersThere(parameters, { path, given: {}, key: undefined }));
-    const store = await DocumentStore.open({ path, readOnly, rowWords }, header);
+    const store = await DocumentStore.open({ path, readOnly, lock, rowWords }, header);
     try {
       const parameters = parametersThere(store.header.parameters, opening);
       requireSecretOf(store.header.signature, opening.key, path);

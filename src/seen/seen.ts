@@ -72,7 +72,7 @@ export async function openSeen(options: SeenOptions): Promise<Seen> {
   const lock = opening.readOnly ? undefined : await lockForWriting(path, HELD);
   try {
     // Another process may have created the index before this one got the lock.
-    return newSeen(await SeenParts.open(opening, isIndexAt(path) ? undefined : parameters), opening, lock);
+    return newSeen(await SeenParts.open(opening, lock, isIndexAt(path) ? undefined : parameters), opening, lock);
   } catch (error) {
     await lock?.release();
     throw error;
@@ -255,7 +255,7 @@ export class Seen {
   compact(): Promise<{ readonly forgotten: number }> {
     return this.#exclusive(async () => {
       const forgotten = await compact(this.#parts, secondsOf(new Date()));
-      this.#parts = await SeenParts.open(this.#opening, undefined);
+      this.#parts = await SeenParts.open(this.#opening, this.#lock);
       return { forgotten };
     });
   }
@@ -290,7 +290,7 @@ export class Seen {
       throw new DittographError('BAD_OPTION', 'only an index that was opened with readOnly can be refreshed');
     return this.#exclusive(async () => {
       const before = this.#parts;
-      this.#parts = await SeenParts.open(this.#opening, undefined);
+      this.#parts = await SeenParts.open(this.#opening, this.#lock);
       await before.store.close();
     });
   }

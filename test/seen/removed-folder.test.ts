@@ -39,3 +39,23 @@ it.each([
   expect((await seen.get('b'))!.text).toBe(textOf(2));
   await seen.close();
 });
+
+it('an index whose lock was removed is not written over by the process that had it', async () => {
+  const path = join(folder(), 'index');
+  const first = await openSeen({ path });
+  await first.check({ id: 'a', text: textOf(1) }, { sync: true });
+  rmSync(join(path, 'writer.json'));
+  const second = await openSeen({ path });
+  const failed = { code: 'OUTPUT_FAILED', message: expect.stringContaining('lock') };
+  await expect(first.sync()).rejects.toMatchObject(failed);
+  await expect(first.check({ id: 'b', text: textOf(2) }, { sync: true })).rejects.toMatchObject(failed);
+  expect(await second.check({ id: 'c', text: textOf(3) }, { sync: true })).toMatchObject({ verdict: 'new' });
+  await first.close();
+  await expect(openSeen({ path })).rejects.toMatchObject({ code: 'FOLDER_IN_USE' });
+  await second.compact();
+  expect(await second.check({ id: 'd', text: textOf(4) }, { sync: true })).toMatchObject({ verdict: 'new' });
+  await second.close();
+  const again = await openSeen({ path });
+  expect([again.size, (await again.verify()).problems]).toEqual([3, []]);
+  await again.close();
+});
