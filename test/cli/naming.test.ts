@@ -36,7 +36,7 @@ describe('a message names an option as it was typed', () => {
     ['plan -n 1e400', "-n must be a whole number from 1 to 1099511627776, not '1e400'"],
     ['extract docs.jsonl --drop <<', '--drop must be a CSS selector'],
     ['scan docs.jsonl --area p --area=(', '--area must be a CSS selector'],
-    ['demo x', 'demo takes no input'],
+    ['demo x', 'demo: too many arguments. Usage: dittograph demo'],
     ['scan docs.jsonl --config=', '--config needs a value that is not empty'],
     ['scan docs.jsonl --never-drop=', '--never-drop needs a value that is not empty'],
     ['evaluate --suite sets --text-field a', '--text-field requires'],
