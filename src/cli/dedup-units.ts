@@ -91,7 +91,8 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
       setting.note(`${counted(ofSmallHosts, 'document')} of hosts with fewer than 3: nothing is cut from them`);
     if (limited > 0)
       setting.note(`limit reached at ${counted(limited, 'place')}: passages of earlier texts may remain`);
-    if (faults > 0) setting.note(`${counted(faults, 'record')} written unchanged: their texts could not be read`);
+    if (faults === 1) setting.note('1 record written unchanged: its text could not be read');
+    if (faults > 1) setting.note(`${counted(faults, 'record')} written unchanged: their texts could not be read`);
     return faults > 0 ? 3 : 0;
   } catch (error) {
     await one?.abort();

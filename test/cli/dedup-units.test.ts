@@ -233,6 +233,8 @@ describe('dedup --unit', () => {
     put('docs.csv', table);
     const { status, stdoutBytes, stderr } = await run('dedup', 'docs.csv', '--unit', 'line');
     expect({ status, stderr }).toMatchObject({ status: 3, stderr: expect.stringContaining('iconv -f') });
+    put('one.csv', `text\n${prose(1)}\n"<html><p>${FOOTER}"\n`);
+    expect((await run('dedup', 'one.csv', '--unit', 'line')).stderr).toContain('1 record written unchanged: its text');
     expect(stdoutBytes.equals(table)).toBe(true);
   });
 

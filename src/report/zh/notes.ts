@@ -105,7 +105,7 @@ export const NOTES: Forms = {
   'limit reached at {} places: passages of earlier texts may remain': '{} 处达到上限：可能留有前面文本中已有的片段',
   'limit reached at {} place: passages of earlier texts may remain': '{} 处达到上限：可能留有前面文本中已有的片段',
   '{} records written unchanged: their texts could not be read': '{} 条记录原样写出：其文本无法读取',
-  '{} record written unchanged: their texts could not be read': '{} 条记录原样写出：其文本无法读取',
+  '1 record written unchanged: its text could not be read': '1 条记录原样写出：其文本无法读取',
   'the kept records': '保留的记录',
   'the records': '各记录',
   'the summary': '摘要',
