@@ -28,7 +28,7 @@ export interface ChunkRequest {
   readonly buffer?: ArrayBuffer;
 }
 
-const AHEAD = 4;
+const AHEAD = 10;
 /** Of V8's young generation, in MB: what is held of the buffers that zlib makes grows with it. */
 const YOUNG_MB = 6;
 
