@@ -12,7 +12,7 @@ import {
 } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
 import type { ErrorRecord, UniqueDoc } from './result/records.ts';
-import { appendTexts, extractInputs, inState, openRun, pendingPages } from './run/collect.ts';
+import { appendTexts, extractInputs, inState, openRun, pendingPages } from './run/extract-inputs.ts';
 import type { Input } from './run/input.ts';
 import { storeLimits } from './run/memory-plan.ts';
 import type { PendingPages } from './run/pending-pages.ts';

@@ -5,7 +5,8 @@ import type { Conduct, ScanOptions, ScanParameters } from './methods/options.ts'
 import { parametersOf } from './methods/parameters.ts';
 import { segmenterOf } from './methods/segmenter.ts';
 import type { ErrorRecord } from './result/records.ts';
-import { collectFingerprints, extractInputs, openRun, pendingPages } from './run/collect.ts';
+import { collectFingerprints } from './run/collect.ts';
+import { extractInputs, openRun, pendingPages } from './run/extract-inputs.ts';
 import { rowAt } from './run/fingerprint.ts';
 import type { Input } from './run/input.ts';
 import { storeLimits } from './run/memory-plan.ts';

@@ -1,6 +1,6 @@
 /**
  * Unpacks a large file in a thread of its own, so that the thread that reads it does other work meanwhile. O(bytes); takes
- * some 25 MB.
+ * some 30 MB.
  */
 import type { Worker } from 'node:worker_threads';
 import { DittographError, messageOf, stopIfAborted } from '../base/errors.ts';

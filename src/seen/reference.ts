@@ -5,7 +5,7 @@ import { isPlaceholder } from '../html/placeholders.ts';
 import { makeTemporaryFolder } from '../io/temporary-folder.ts';
 import { methodOf, ownOptions } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
-import { appendTexts, extractInputs, inState, openRun, pendingPages } from '../run/collect.ts';
+import { appendTexts, extractInputs, inState, openRun, pendingPages } from '../run/extract-inputs.ts';
 import {
   areOfSites,
   digestOf,
