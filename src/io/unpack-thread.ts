@@ -14,6 +14,8 @@ export interface PackedFile {
   readonly packing: FilePacking;
   /** Chunks and faults that it may be ahead of the reader. */
   readonly ahead: number;
+  /** The same before a fault, which may hold megabytes. */
+  readonly faultsAhead: number;
 }
 
 /** What the thread gives, and how many packed bytes it has read. */
@@ -29,6 +31,7 @@ export interface ChunkRequest {
 }
 
 const AHEAD = 10;
+const FAULTS_AHEAD = 4;
 /** Of V8's young generation, in MB: what is held of the buffers that zlib makes grows with it. */
 const YOUNG_MB = 6;
 
@@ -47,7 +50,7 @@ export async function* unpackedInThread(
     reuse,
   }: { readonly signal: AbortSignal | undefined; readonly onBytes: (bytes: number) => void; readonly reuse: boolean },
 ): AsyncGenerator<Chunk> {
-  const thread = started({ file, packing, ahead: AHEAD });
+  const thread = started({ file, packing, ahead: AHEAD, faultsAhead: FAULTS_AHEAD });
   let before = 0;
   try {
     for (;;) {

@@ -6,7 +6,7 @@ import { CHUNK_BYTES, type Chunk, evened, isCorruption } from './chunks.ts';
 import { unpacked } from './packing.ts';
 import type { ChunkRequest, PackedFile, UnpackedChunk } from './unpack-thread.ts';
 
-const { file, packing, ahead } = workerData as PackedFile;
+const { file, packing, ahead, faultsAhead } = workerData as PackedFile;
 const port = parentPort!;
 /** How many chunks and faults may be given before the reader asks for more, and buffers that it gave back. */
 let room = ahead;
@@ -37,8 +37,9 @@ async function* packedChunks(): AsyncGenerator<Chunk> {
   }
 }
 
-async function give(given: UnpackedChunk, transfer: ArrayBuffer[] = []): Promise<void> {
-  while (room === 0) {
+/** @param keeps how much room must be left before it is given. Default: none */
+async function give(given: UnpackedChunk, transfer: ArrayBuffer[] = [], keeps = 0): Promise<void> {
+  while (room <= keeps) {
     await new Promise<void>((resolve) => {
       wake = resolve;
     });
@@ -50,7 +51,7 @@ async function give(given: UnpackedChunk, transfer: ArrayBuffer[] = []): Promise
 const made = (): Buffer => Buffer.from(free.pop() ?? new ArrayBuffer(CHUNK_BYTES));
 
 for await (const chunk of evened(unpacked(packedChunks(), packing), made)) {
-  if (isCorruption(chunk)) await give({ corruption: chunk, read });
+  if (isCorruption(chunk)) await give({ corruption: chunk, read }, [], ahead - faultsAhead);
   else await give({ bytes: chunk as Buffer<ArrayBuffer>, read }, [chunk.buffer as ArrayBuffer]);
 }
 await give({ isEnd: true, read });
