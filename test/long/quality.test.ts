@@ -38,7 +38,7 @@ async function scanned(
   const result = join(folder, `${set}.ndjson`);
   await outputOf('scan', input, ...options, '-q', '-o', `ndjson:${result}`);
   const verdict = await outputOf('verify', result, '-q');
-  const [, hold, claims] = /([\d,]+) of ([\d,]+) claims? hold/.exec(verdict) ?? [];
+  const [, hold, claims] = /([\d,]+) of ([\d,]+) removals are correct/.exec(verdict) ?? [];
   expect(claims).toBeDefined();
   expect(hold).toBe(claims);
   return score('score.py', [result, join(DATA, set, labels), '--pairs', join(DATA, set, 'pairs.tsv')]);
