@@ -1,16 +1,21 @@
 /**
  * A shard of a data set that is not what it seems to be: its footer is missing, it is of a format that is not read, or it
- * changed while it was read. It
- * is one error, the other shards are read, and its bytes are written as they are where each shard has a file of its own.
+ * changed while it was read. It is one error, the other shards are read, and its content is written as it is where each
+ * shard has a file of its own: packed again where its name says so, and nothing of a shard that is gone.
  */
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { DittographError, type ErrorCode, type RecordError } from '../base/errors.ts';
 import type { Annotator } from './annotation.ts';
+import { type Chunk, isCorruption } from './chunks.ts';
 import type { OutputFrame } from './framing.ts';
+import { opened } from './input-file.ts';
 import type { FaultsBatch } from './jsonl.ts';
+import { PACKED_NAME } from './packing.ts';
 import type { RecordBytes } from './record-bytes.ts';
 import { formatOfName } from './sniff.ts';
 import type { Learned, PassOptions, Source } from './source.ts';
+import { Stream } from './stream.ts';
 import type { TextEditor } from './text-editor.ts';
 
 /** Faults of the content of one file; others, as of the disk, end the run before it begins. */
@@ -52,10 +57,31 @@ export class BrokenShard implements Source {
 
   async *raw({ signal }: PassOptions = {}): AsyncGenerator<RecordBytes> {
     const part = { ordinals: [0], broken: true } as const;
-    for await (const bytes of createReadStream(this.name, { signal }) as AsyncIterable<Buffer>) {
+    const none = Buffer.alloc(0);
+    for await (const chunk of this.#content(signal)) {
+      const bytes = isCorruption(chunk) ? (chunk.bytes ?? none) : chunk;
       yield { ...part, bytes, ends: [bytes.length], unfinished: true };
     }
-    yield { ...part, bytes: Buffer.alloc(0), ends: [0] };
+    yield { ...part, bytes: none, ends: [0] };
+  }
+
+  async *#content(signal: AbortSignal | undefined): AsyncGenerator<Chunk> {
+    const isGone = await stat(this.name).then(
+      () => false,
+      (cause: NodeJS.ErrnoException) => cause.code === 'ENOENT',
+    );
+    if (isGone) return;
+    if (!PACKED_NAME.test(this.name)) {
+      yield* createReadStream(this.name, { signal }) as AsyncIterable<Buffer>;
+      return;
+    }
+    const stream = new Stream(await opened(this.name), this.name);
+    try {
+      await stream.start();
+      yield* stream.chunks({ signal });
+    } finally {
+      await stream.close();
+    }
   }
 
   /** What it is cannot be told, so that no output can have it together with others. */

@@ -4,7 +4,7 @@
  * pages and texts. O(files).
  */
 import { stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import { BrokenShard } from './broken-shard.ts';
 import type { ReadOptions } from './entry.ts';
@@ -38,7 +38,9 @@ export async function openInputs(
 ): Promise<Source[]> {
   const sources: Source[] = [];
   try {
-    const { paths, taken } = await foundAt(path, options);
+    const { paths: found, taken } = await foundAt(path, options);
+    const gone = await goneFrom(path, found, changed);
+    const paths = gone.length === 0 ? found : inOrder([...found, ...gone]);
     for (const one of paths) {
       const error = changed.get(one);
       if (error !== undefined) {
@@ -54,6 +56,26 @@ export async function openInputs(
     throw error;
   }
   return sources;
+}
+
+/** Changed files of a folder or a pattern that are no longer there. */
+async function goneFrom(path: string, found: readonly string[], changed: ChangedShards): Promise<string[]> {
+  if (changed.size === 0) return [];
+  const state = await stat(path).catch(() => undefined);
+  if (!(state?.isDirectory() ?? PATTERN.test(path))) return [];
+  const inside = resolve(await baseOf(path), 'x').slice(0, -1);
+  const gone: string[] = [];
+  for (const one of changed.keys()) {
+    if (!found.includes(one) && resolve(one).startsWith(inside) && !(await isThere(one))) gone.push(one);
+  }
+  return gone;
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** What is named by itself is refused where it is broken; of a data set the rest is read. */

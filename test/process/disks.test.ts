@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { dedupFiles } from '../../src/dedup.ts';
 import { type Output, openOutput } from '../../src/io/output.ts';
@@ -149,6 +150,43 @@ describe('a file of a data set that changes while the others are read', () => {
     const read = (name: string): string => readFileSync(join(to, name), 'utf8');
     expect(read('a.jsonl')).toBe(`${shards['a.jsonl']}${line('new', 7)}`);
     expect([read('b.jsonl'), read('c.jsonl')]).toEqual([line('b', 3), line('c', 1)]);
+  });
+
+  it.each(['', '/*.jsonl'])('is one error if it was removed, also in a run over a pattern (%s)', async (pattern) => {
+    const place = folderOf(shards);
+    const to = folder();
+    const errors: string[] = [];
+    let isDone = false;
+    const onProgress = ({ done }: Progress): void => {
+      if (done === 0 || isDone) return;
+      isDone = true;
+      rmSync(join(place, 'b.jsonl'));
+    };
+    const kept = (path: string): Promise<Output> => openOutput(join(to, basename(path)), process.stdout);
+    const records = (record: ResultRecord): void => {
+      if (record.type === 'error') errors.push(`${basename(record.id!)} ${record.code}`);
+    };
+    await dedupFiles([`${place}${pattern}`], { jobs: 1, onProgress }, { kept, records });
+    expect(errors).toEqual(['b.jsonl INPUT_VANISHED']);
+    const read = (name: string): string => readFileSync(join(to, name), 'utf8');
+    expect(['a.jsonl', 'b.jsonl', 'c.jsonl'].map(read)).toEqual([shards['a.jsonl'], '', line('d', 3)]);
+  });
+
+  it('is packed once in its own output', async () => {
+    const place = folderOf({ 'a.jsonl': shards['a.jsonl'] });
+    const packed = join(place, 'b.jsonl.gz');
+    writeFileSync(packed, gzipSync(shards['b.jsonl']));
+    const to = folder();
+    let isDone = false;
+    const onProgress = ({ done }: Progress): void => {
+      if (done === 0 || isDone) return;
+      isDone = true;
+      appendFileSync(packed, gzipSync(line('new', 7)));
+    };
+    const kept = (path: string): Promise<Output> => openOutput(join(to, basename(path)), process.stdout);
+    await dedupFiles([place], { jobs: 1, onProgress }, { kept });
+    const written = gunzipSync(readFileSync(join(to, 'b.jsonl.gz'))).toString();
+    expect(written).toBe(`${shards['b.jsonl']}${line('new', 7)}`);
   });
 
   it('is read again by the next run with --corpus', async () => {
