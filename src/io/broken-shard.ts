@@ -3,13 +3,11 @@
  * changed while it was read. It is one error, the other shards are read, and its content is written as it is where each
  * shard has a file of its own: packed again where its name says so, and nothing of a shard that is gone.
  */
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { DittographError, type ErrorCode, type RecordError } from '../base/errors.ts';
 import type { Annotator } from './annotation.ts';
-import { type Chunk, isCorruption } from './chunks.ts';
+import { type Chunk, isCorruption, readChunks } from './chunks.ts';
 import type { OutputFrame } from './framing.ts';
-import { opened } from './input-file.ts';
+import { type Handle, opened } from './input-file.ts';
 import type { FaultsBatch } from './jsonl.ts';
 import { PACKED_NAME } from './packing.ts';
 import type { RecordBytes } from './record-bytes.ts';
@@ -59,6 +57,8 @@ export class BrokenShard implements Source {
     const part = { ordinals: [0], broken: true } as const;
     const none = Buffer.alloc(0);
     for await (const chunk of this.#content(signal)) {
+      if (isCorruption(chunk) && chunk.code === 'INPUT_UNREADABLE')
+        throw new DittographError(chunk.code, `'${this.name}': ${chunk.message}`);
       const bytes = isCorruption(chunk) ? (chunk.bytes ?? none) : chunk;
       yield { ...part, bytes, ends: [bytes.length], unfinished: true };
     }
@@ -66,19 +66,19 @@ export class BrokenShard implements Source {
   }
 
   async *#content(signal: AbortSignal | undefined): AsyncGenerator<Chunk> {
-    const isGone = await stat(this.name).then(
-      () => false,
-      (cause: NodeJS.ErrnoException) => cause.code === 'ENOENT',
-    );
-    if (isGone) return;
-    if (!PACKED_NAME.test(this.name)) {
-      yield* createReadStream(this.name, { signal }) as AsyncIterable<Buffer>;
-      return;
-    }
-    const stream = new Stream(await opened(this.name), this.name);
+    let file: Handle;
     try {
-      await stream.start();
-      yield* stream.chunks({ signal });
+      file = await opened(this.name);
+    } catch (error) {
+      if (error instanceof DittographError && error.code === 'INPUT_NOT_FOUND') return;
+      throw error;
+    }
+    const stream = new Stream(file, this.name);
+    try {
+      if (PACKED_NAME.test(this.name)) {
+        await stream.start();
+        yield* stream.chunks({ signal });
+      } else yield* readChunks(file.handle, { signal });
     } finally {
       await stream.close();
     }
