@@ -1,12 +1,6 @@
 /** Different pages of one site that share nearly all that they show, and copies of which hardly a line is the same. */
 import { describe, expect, it } from 'vitest';
-import { scan } from '../../src/scan.ts';
-
-interface Given {
-  readonly id: string;
-  readonly url: string;
-  readonly html: string;
-}
+import { droppedAmong, type Given } from './dropped.ts';
 
 const HOST = 'https://shop.example';
 const shell = (path: string, title: string, body: string, visits = path.length): Given => ({
@@ -22,13 +16,7 @@ const article = (path: string, n: number): Given =>
   );
 const notices = Array.from({ length: 9 }, (_, n) => article(`/story/${n}`, n));
 
-async function dropped(pages: readonly Given[]): Promise<string[]> {
-  const gone: string[] = [];
-  for await (const record of scan([...notices, ...pages], { jobs: 1 })) {
-    if (record.type === 'doc' && record.status === 'dropped') gone.push(record.id);
-  }
-  return gone;
-}
+const dropped = (pages: readonly Given[]): Promise<string[]> => droppedAmong([...notices, ...pages]);
 
 const CARE =
   'Rinse it by hand after use and dry it at once, since standing drops leave marks. Never put it into a dishwasher, whose salts pit the metal and dry out the handle, and keep it out of reach of children at all times.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scan } from '../../src/scan.ts';
+import { droppedAmong } from './dropped.ts';
 
 interface Fetched {
   readonly id: string;
@@ -24,13 +24,7 @@ const page = (path: string, title: string, body: string, beside: string): Fetche
   html: `<!doctype html><title>${title} | The quay</title><body><nav><a href="/">Home</a></nav><div class="main"><h1>${title}</h1>${body}</div><div class="side">${beside}</div><footer>The quay, 3 Ropewalk</footer>`,
 });
 
-async function dropped(pages: readonly Fetched[]): Promise<string[]> {
-  const gone: string[] = [];
-  for await (const record of scan(pages, { jobs: 1 })) {
-    if (record.type === 'doc' && record.status === 'dropped') gone.push(record.id);
-  }
-  return gone;
-}
+const dropped = (pages: readonly Fetched[]): Promise<string[]> => droppedAmong(pages);
 
 /** What a box shows at a visit. */
 type Box = (visit: number, trade: string) => string;

@@ -1,12 +1,6 @@
 /** Pages with one text under two titles, and pages filed in two sections: which go, and which stay. */
 import { describe, expect, it } from 'vitest';
-import { scan } from '../../src/scan.ts';
-
-interface Given {
-  readonly id: string;
-  readonly url: string;
-  readonly html: string;
-}
+import { droppedAmong, type Given } from './dropped.ts';
 
 const HOST = 'https://vale.example';
 const page = (path: string, title: string, body: string): Given => ({
@@ -30,11 +24,7 @@ const filler = (n: number): string =>
 const others = Array.from({ length: 8 }, (_, n) => page(`/story/${n}`, `Story ${n}`, filler(n)));
 
 async function dropped(...pages: readonly Given[]): Promise<string[]> {
-  const gone: string[] = [];
-  for await (const record of scan([...others, ...pages], { jobs: 1 })) {
-    if (record.type === 'doc' && record.status === 'dropped') gone.push(record.id);
-  }
-  return gone.sort();
+  return (await droppedAmong([...others, ...pages])).sort();
 }
 
 const FLOOD =

@@ -1,12 +1,6 @@
 /** Pages of one site with the same lines in another order, or with a power in place of a number: which go, and which stay. */
 import { describe, expect, it } from 'vitest';
-import { scan } from '../../src/scan.ts';
-
-interface Given {
-  readonly id: string;
-  readonly url: string;
-  readonly html: string;
-}
+import { droppedAmong, type Given } from './dropped.ts';
 
 const page = (path: string, title: string, body: string): Given => ({
   id: path,
@@ -26,13 +20,7 @@ const others = Array.from({ length: 8 }, (_, n) =>
   ),
 );
 
-async function dropped(...pages: readonly Given[]): Promise<string[]> {
-  const gone: string[] = [];
-  for await (const record of scan([...others, ...pages], { jobs: 1 })) {
-    if (record.type === 'doc' && record.status === 'dropped') gone.push(record.id);
-  }
-  return gone;
-}
+const dropped = (...pages: readonly Given[]): Promise<string[]> => droppedAmong([...others, ...pages]);
 
 const TEXT =
   '<p>The mill wheel turned until the dry summer, when the pond fell below the sluice and the miller went to sea for good.</p><p>His nephew put in a turbine, sold the wheel to a museum in another county and kept the stones for the garden wall.</p>';

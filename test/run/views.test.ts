@@ -1,12 +1,6 @@
 /** Pages under other titles, at addresses that say that they are views of a page or have moved: which go, and which stay. */
 import { describe, expect, it } from 'vitest';
-import { scan } from '../../src/scan.ts';
-
-interface Given {
-  readonly id: string;
-  readonly url: string;
-  readonly html: string;
-}
+import { droppedAmong, type Given } from './dropped.ts';
 
 const HOST = 'https://firm.example';
 const page = (path: string, title: string, body: string): Given => ({
@@ -41,11 +35,7 @@ const others = [
 ];
 
 async function dropped(...pages: readonly Given[]): Promise<string[]> {
-  const gone: string[] = [];
-  for await (const record of scan([...others, ...pages], { jobs: 1 })) {
-    if (record.type === 'doc' && record.status === 'dropped') gone.push(record.id);
-  }
-  return gone.sort();
+  return (await droppedAmong([...others, ...pages])).sort();
 }
 
 const YARD =
