@@ -1,12 +1,14 @@
 /**
- * All pairs of a cluster on one core, in million pairs a CPU second: `signsum` of 128 bits, fingerprints of 64 bits,
- * and `rowsum` of 64 rows, compared with the method of the patent in plain C (`c-textbook`) and with C that gcc -O3
- * -march=native can vectorise (`c-limit`).
+ * All pairs of a cluster by their fingerprints, compared with the method of the patent in plain C.
+ *
+ * Million pairs a CPU second of one core: `signsum` of 128 bits, fingerprints of 64 bits, and `rowsum` of 64 rows,
+ * compared with the method of the patent (`c-textbook`) and with C that gcc -O3 -march=native can vectorise
+ * (`c-limit`).
  *
  * Before the timing, all engines are asserted to find the same pairs at the same distances.
  *
- * `npm run bench -- clusters [ROUNDS] [PAGES] [SET…]`: by default 7 rounds over 16,384 pages, a quarter of
- * them for rowsum; `random` rows, one in a hundred of which is near another, and the first pages of en20k and zh20k.
+ * `npm run bench -- clusters [ROUNDS] [PAGES] [SET…]`: by default 7 rounds over 16,384 pages, a quarter of them for
+ * rowsum; `random` rows, one in a hundred of which is near another, and the first pages of en20k and zh20k.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

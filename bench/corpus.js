@@ -1,20 +1,22 @@
 /**
- * A whole corpus on all cores, from file to file: wall time of the whole process, compared with the tools that a user would
- * choose instead; and the cost as the corpus grows from 10⁴ to 10⁶ documents, with one worker and with two.
+ * `dedup` of a corpus on all cores, from file to file, compared with the tools a user would choose instead.
  *
- * The corpora are the 20,000 texts of en20k, and texts grown from them (grown.js). Every engine searches for J ≥ .7 over
- * runs of five words, or uses the bands that find as many at J ≥ .8. Recall and precision are measured here, on the groups
- * that each engine makes, by the labels of the set. `recall J ≥ .8` is the share of the edited copies with that exact
- * similarity that are in one group with their source. `precision` is the share of about 2,000 evenly drawn documents of
- * groups that have another document of their group at J ≥ .6; this is lower than .7 because the engines split texts into
- * words in slightly different ways. The comparison favours the peers: they read plain JSONL while we decompress it, and
- * only duplodocus writes documents.
+ * Wall time is that of the whole process. `growth`: the cost as the corpus grows from 10⁴ to 10⁶ documents, with one
+ * worker and with two.
  *
- * `npm run bench -- corpus [N]`: 20,000 by default; from 100,000 on without text-dedup and datatrove, which take half an
- * hour or more. `npm run bench -- corpus growth [LARGEST]`. duplodocus is expected in `PEERS/duplodocus/bin`.
+ * The corpora are the 20,000 texts of en20k, and texts grown from them (grown.js). Every engine searches for J ≥ .7
+ * over runs of five words, or uses the bands that find as many at J ≥ .8. Recall and precision are measured here, on
+ * the groups that each engine makes, by the labels of the set. `recall J ≥ .8` is the share of the edited copies with
+ * that exact similarity that are in one group with their source. `precision` is the share of about 2,000 evenly drawn
+ * documents of groups that have another document of their group at J ≥ .6; this is lower than .7 because the engines
+ * split texts into words in slightly different ways. The comparison favours the peers: they read plain JSONL while we
+ * decompress it, and only duplodocus writes documents.
  *
- * `npm run bench -- corpus short [N]`: by default 10⁷ short texts of 15 to 34 random words, one in ten of which is another
- * text with one word replaced, with `--memory 4GiB`.
+ * `npm run bench -- corpus [N]`: 20,000 by default; from 100,000 on without text-dedup and datatrove, which take half
+ * an hour or more. `npm run bench -- corpus growth [LARGEST]`. duplodocus is expected in `PEERS/duplodocus/bin`.
+ *
+ * `npm run bench -- corpus short [N]`: by default 10⁷ short texts of 15 to 34 random words, one in ten of which is
+ * another text with one word replaced, with `--memory 4GiB`.
  */
 import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

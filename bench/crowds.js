@@ -1,10 +1,12 @@
 /**
- * Crowds: stars (one text and independently edited copies of it), chains (each text is an edited copy of the previous one),
- * texts of one template, texts that differ only in a number, in English and Chinese, and pages of one site that differ at
- * the same places and in their titles, none of which should be dropped; 10² to 10⁵ documents, chains of 50,000, at a
- * Jaccard of about .8 and .56. Measures the share of the documents to drop that are dropped, the recall that the result
- * states, CPU seconds, also those for as many unrelated and as many ordinary documents (a fifth are copies), peak memory
- * and recorded pairs; and the cost of a document relative to that in a crowd of 1,000.
+ * Many documents that resemble each other: cost, recall and recorded pairs.
+ *
+ * Crowds are stars (one text and independently edited copies of it), chains (each text is an edited copy of the
+ * previous one), texts of one template, texts that differ only in a number, in English and Chinese, and pages of one
+ * site that differ at the same places and in their titles, none of which should be dropped; 10² to 10⁵ documents,
+ * chains of 50,000, at a Jaccard of about .8 and .56. Measures the share of the documents to drop that are dropped, the
+ * recall that the result states, CPU seconds, also those for as many unrelated and as many ordinary documents (a fifth
+ * are copies), peak memory and recorded pairs; and the cost of a document relative to that in a crowd of 1,000.
  *
  * `npm run bench -- crowds [LARGEST] [KIND…]`: 10,000 documents at most, and every kind, by default.
  */

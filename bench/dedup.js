@@ -1,11 +1,10 @@
 /**
- * 20,000 texts from JSONL to kept records, compared with the tools that a user would choose instead; one core, engines
- * in turn.
+ * `dedup` of 20,000 texts on one core, compared with the tools a user would choose instead.
  *
- * The comparison favours the peers on purpose: their own script measures their time, without the start of the
- * interpreter and the imports, while ours is the whole process; they write no kept records; and they verify nothing.
- * Recall is that of evaluate.py: the share of the edited copies that are in one cluster with their source, by true
- * Jaccard over word 5-grams (Chinese: 5 characters).
+ * From JSONL to kept records; engines run in turn. The comparison favours the peers on purpose: their own script
+ * measures their time, without the start of the interpreter and the imports, while ours is the whole process; they
+ * write no kept records; and they verify nothing. Recall is that of evaluate.py: the share of the edited copies that
+ * are in one cluster with their source, by true Jaccard over word 5-grams (Chinese: 5 characters).
  *
  * `npm run bench -- dedup [ROUNDS] [SET…]`: by default 3 rounds of en20k and zh20k.
  */

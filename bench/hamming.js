@@ -1,6 +1,8 @@
 /**
- * Online queries to 64-bit fingerprints, k = 3: queries a CPU second on one core, with all matches and their ids
- * written; compared with four tables in plain C (textbook code, and code that uses AVX-512) and FAISS.
+ * Queries to 64-bit fingerprints within 3 bits, by structure, compared with plain C and FAISS.
+ *
+ * Queries a CPU second on one core, with all matches and their ids written. The C has four tables (textbook code, and
+ * code that uses AVX-512).
  *
  * match: every query is a fingerprint of the set with 0 to 3 flipped bits. no-match: nearly no query has a match. The
  * sets: uniform, texts, templates, made by fingerprints.js. `dittograph` is the default structure with batches of

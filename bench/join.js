@@ -1,9 +1,11 @@
 /**
- * Joins of 64-bit fingerprints within 3 bits, on one core: all pairs of one set, in CPU seconds, compared with four
- * tables in plain C; and a million queries against a set by inversion, compared with an index that answers them one by
- * one. Our pairs are document numbers with their distance; before the timing, their number and a checksum are asserted
- * to equal those of the C. The same million queries also come from files: `hamming join`, which scans the set, `hamming
- * build` and `query`, and the library asked one by one. CPU of whole processes, one worker.
+ * Joins of 64-bit fingerprints within 3 bits on one core, compared with plain C.
+ *
+ * All pairs of one set, in CPU seconds, compared with four tables in plain C; and a million queries against a set by
+ * inversion, compared with an index that answers them one by one. Our pairs are document numbers with their distance;
+ * before the timing, their number and a checksum are asserted to equal those of the C. The same million queries also
+ * come from files: `hamming join`, which scans the set, `hamming build` and `query`, and the library asked one by one.
+ * CPU of whole processes, one worker.
  *
  * uniform: random fingerprints, 2 % of them within 3 bits of another. texts: copies of the SimHashes of real texts with
  * 8 to 24 flipped bits, 2 % with 0 to 3; the bits of real fingerprints are not uniform. templates: texts, and a
@@ -12,8 +14,8 @@
  * With `pairs`, it also measures sets of a million that are skewed on purpose, and larger distances on 200,000 uniform
  * fingerprints.
  *
- * `npm run bench -- join [files | pairs] [N…]`: by default 10⁶, 10⁷ and 3.4 · 10⁷ fingerprints; `files`: only the million
- * queries from files, by default of 10⁷ and 3.4 · 10⁷; `pairs`: all but these.
+ * `npm run bench -- join [files | pairs] [N…]`: by default 10⁶, 10⁷ and 3.4 · 10⁷ fingerprints; `files`: only the
+ * million queries from files, by default of 10⁷ and 3.4 · 10⁷; `pairs`: all but these.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,8 @@
 /**
- * Candidates and their verification on one core, compared with plain C (textbook code, and code that uses AVX-512):
- * pairs of sketches that a band search compares, and hashes of intersected shingle sets, a CPU second.
+ * Candidates and their verification on one core, compared with plain C.
+ *
+ * Pairs of sketches that a band search compares, and hashes of intersected shingle sets, a CPU second; the C is
+ * textbook code, and code that uses AVX-512.
  *
  * Before the timing, a sample is asserted to equal a naive count, and the checksum of each C program to equal ours. The
  * head of native/kernels.c says what favours the C on purpose.

@@ -1,6 +1,8 @@
 /**
- * The kinds that the rule of docs/kinds.md assigns to the labelled pairs, by set, label and Jaccard. The pairs of each set
- * are divided into two halves by a hash of their ids, so that overfitting to one half is visible on the other.
+ * The kinds that the rule of docs/kinds.md assigns to the labelled pairs, by set, label and Jaccard.
+ *
+ * The pairs of each set are divided into two halves by a hash of their ids, so that overfitting to one half is visible
+ * on the other.
  *
  * `npm run bench -- kinds [SET…]`
  */

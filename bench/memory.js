@@ -1,8 +1,9 @@
 /**
- * Peak memory of `dedup` on one core at four sizes, as a constant plus bytes a document (least squares). The larger
- * corpora repeat en20k (grown.js), so that the share of duplicates does not change. Then the peak memory of
- * `dedup` for 300,000 documents with one worker and with two, with and without a work folder, and of `fingerprint` for ten
- * times as many documents.
+ * Peak memory of `dedup` at four sizes, with and without a work folder, and of `fingerprint`.
+ *
+ * The memory on one core is a constant plus bytes a document (least squares). The larger corpora repeat en20k
+ * (grown.js), so that the share of duplicates does not change. Then the peak memory of `dedup` for 300,000 documents
+ * with one worker and with two, with and without a work folder, and of `fingerprint` for ten times as many documents.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';

@@ -1,7 +1,8 @@
 /**
- * A growing MinHash index: sketches added and merged, and queries answered, a CPU second of one core. Half of the
- * queries are near a sketch of the index (one slot in ten is replaced), the others near none; before the timing, all of
- * the first half are asserted to be found.
+ * A growing MinHash index: sketches added and merged, and queries, a CPU second of one core.
+ *
+ * Half of the queries are near a sketch of the index (one slot in ten is replaced), the others near none; before the
+ * timing, all of the first half are asserted to be found.
  *
  * `npm run bench -- minhash-index [N…]`: by default 10⁵ and 10⁶ sketches.
  */

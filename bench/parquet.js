@@ -1,7 +1,10 @@
 /**
- * Parquet: reads the text column of a file as bytes, compressed by Snappy and by Zstandard; copies a file of about 450 MB
- * with six more columns; copies it without every tenth row, so that every row group is rewritten. CPU seconds of this
- * process, including the threads that read and write. pyarrow makes the files, with ten columns, from the texts of `en20k`.
+ * Parquet: a text column read as bytes, and files copied with and without all rows.
+ *
+ * Reads the text column of a file as bytes, compressed by Snappy and by Zstandard; copies a file of about 450 MB with
+ * six more columns; copies it without every tenth row, so that every row group is rewritten. CPU seconds of this
+ * process, including the threads that read and write. pyarrow makes the files, with ten columns, from the texts of
+ * `en20k`.
  *
  * `npm run bench -- parquet [MEGABYTES]`: by default 450.
  */

@@ -1,7 +1,8 @@
 /**
- * The results of default settings on every labelled set, scored by ../shared/check, which is independent of this code;
- * main text by the measure of the article extraction benchmark; and the share of removals that `dittograph verify`
- * confirms.
+ * F1 of default settings on every labelled set, and the share of removals that verify.
+ *
+ * The results are scored by ../shared/check, which is independent of this code, and main text by the measure of the
+ * article extraction benchmark; `dittograph verify` confirms the removals.
  *
  * `npm run bench -- quality [SET…] [-- OPTION…]`: options go to `scan`, e.g. `-- --similarity 0.5`.
  */

@@ -1,10 +1,12 @@
 /**
- * The report page: size of the file, cost of making it, and its speed in Chromium: the time from the start of navigation to
- * the first table, the time to draw a step of the slider, and the time to show a pair with its texts. Half of the documents
- * are copies of the others with 3 % of their words changed.
+ * The report page: size, cost of making it, and speed in Chromium.
+ *
+ * The speed is the time from the start of navigation to the first table, the time to draw a step of the slider, and the
+ * time to show a pair with its texts. Half of the documents are copies of the others with 3 % of their words changed.
  *
  * `npm run bench -- report [DOCUMENTS]`: by default 10,000 documents with 36 MB of English, then of Chinese text.
- * `report 100000`: 100,000 documents of 700 characters. `report 2000000`: as many texts of 35 characters, in 10⁶ clusters.
+ * `report 100000`: 100,000 documents of 700 characters. `report 2000000`: as many texts of 35 characters, in 10⁶
+ * clusters.
  */
 import { appendFileSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';

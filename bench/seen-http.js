@@ -1,9 +1,11 @@
 /**
- * The service over HTTP, with client and service on the same machine: single checks over keep-alive connections, at full
- * load, at 70 % of it, also while segments are merged, and at fixed rates; and bulk checks. Texts have 2.5 kB; half of them
- * are copies of earlier ones with one changed word. The client is bench/http-client.js, and in one row `dittograph/client`.
- * Before the timing the verdicts are asserted. At 70 % load the index is warm: it has 62,536 documents and has answered
- * 2,000 checks.
+ * The service over HTTP: single and bulk checks per second, CPU and latency.
+ *
+ * Client and service run on the same machine: single checks over keep-alive connections, at full load, at 70 % of it,
+ * also while segments are merged, and at fixed rates; and bulk checks. Texts have 2.5 kB; half of them are copies of
+ * earlier ones with one changed word. The client is bench/http-client.js, and in one row `dittograph/client`. Before
+ * the timing the verdicts are asserted. At 70 % load the index is warm: it has 62,536 documents and has answered 2,000
+ * checks.
  *
  * `npm run bench -- seen-http [N]`: by default 20,000 documents in single checks, and four times as many in bulk.
  */

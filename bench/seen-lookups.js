@@ -1,11 +1,12 @@
 /**
- * Look-ups by fingerprint as in a service, one call at a time: 64 bits, k = 3, with ids and distances returned; compared
- * with four tables in plain C, which are queried from a loop in C. `dittograph` has one segment, as after a compaction;
- * `growing` is an index to which all fingerprints were added one by one, with its resulting segments. hamming.js has other
- * rows and other sets.
+ * Look-ups by fingerprint, one call at a time, compared with four tables in plain C.
  *
- * `npm run bench -- seen-lookups [N…]`: by default 10⁶ and 10⁷ random fingerprints. Before the timing, the matches of all are
- * asserted to have the same checksum.
+ * As in a service: 64 bits, k = 3, with ids and distances returned. The C is queried from a loop in C. `dittograph` has
+ * one segment, as after a compaction; `growing` is an index to which all fingerprints were added one by one, with its
+ * resulting segments. hamming.js has other rows and other sets.
+ *
+ * `npm run bench -- seen-lookups [N…]`: by default 10⁶ and 10⁷ random fingerprints. Before the timing, the matches of
+ * all are asserted to have the same checksum.
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';

@@ -1,9 +1,11 @@
 /**
- * The lasting index compared with MinHashLSH of datasketch, the usual choice in Python: each text is looked up, and added
- * if nothing is near. datasketch keeps its buckets in memory or in a Redis server that the bench starts; its sketches are
- * in memory in both cases. Texts have 2.5 kB; every second one is an edited copy of an earlier one, with few to many edits.
- * Threshold, shingles and slots (128) are the same. Recall is the share of the copies at or above the threshold, by the
- * exact Jaccard, that were not reported as new; it depends on the bands and estimates of each index.
+ * The lasting index, compared with MinHashLSH of datasketch, in memory and with Redis.
+ *
+ * datasketch is the usual choice in Python. Each text is looked up, and added if nothing is near. datasketch keeps its
+ * buckets in memory or in a Redis server that the bench starts; its sketches are in memory in both cases. Texts have
+ * 2.5 kB; every second one is an edited copy of an earlier one, with few to many edits. Threshold, shingles and slots
+ * (128) are the same. Recall is the share of the copies at or above the threshold, by the exact Jaccard, that were not
+ * reported as new; it depends on the bands and estimates of each index.
  *
  * `npm run bench -- seen-peers [N]`: by default 20,000 texts. With Redis, the CPU seconds include those of the server.
  */

@@ -1,9 +1,10 @@
 /**
- * The service under a mixed load for some minutes: do its memory and its latency stay constant? Requests are sent at a
- * fixed rate, whether or not earlier ones were answered: new texts, copies of earlier ones, revisits, queries, and sessions
- * that are committed or discarded. Documents older than the newest 5,000 are deleted, so that the index keeps its size;
- * every 20 seconds it is compacted, or a snapshot is made, alternately. Every answer is checked.
- * A row for each tenth of the time; n is the second at which it ends.
+ * The service under a mixed load for some minutes: its memory and latency over time.
+ *
+ * Requests are sent at a fixed rate, whether or not earlier ones were answered: new texts, copies of earlier ones,
+ * revisits, queries, and sessions that are committed or discarded. Documents older than the newest 5,000 are deleted,
+ * so that the index keeps its size; every 20 seconds it is compacted, or a snapshot is made, alternately. Every answer
+ * is checked. A row for each tenth of the time; n is the second at which it ends.
  *
  * `npm run bench -- seen-soak [MINUTES] [RATE]`: by default 5 minutes at 100 requests a second.
  */

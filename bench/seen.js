@@ -1,5 +1,6 @@
-// The lasting index: documents looked up and added per second, duration of a single call, time to open it, and memory and
-// disk space for a document. Ids are short URLs. Fingerprints are random, texts have 2.5 kB of random words; one in ten is
+// The lasting index: checks that add per second, duration of a call, opening, bytes per document.
+//
+// Also memory and disk space for a document. Ids are short URLs. Fingerprints are random, texts have 2.5 kB of random words; one in ten is
 // a copy, which is asserted to be found.
 //
 // `npm run bench -- seen [N] [simhash|minhash]`: up to N documents, by default 1,000,000, by one method or both.

@@ -1,14 +1,16 @@
 /**
- * Text to signature on one core: MB of UTF-8 a CPU second, from texts in batches of 2 MiB to rows, compared with the
- * same algorithms in plain C (textbook code, and code that uses AVX-512); and the error of the MinHash estimate,
- * compared with that of 128 independent draws.
+ * Text to MinHash, SimHash and shingle sets on one core, compared with plain C.
+ *
+ * MB of UTF-8 a CPU second, from texts in batches of 2 MiB to rows, compared with the same algorithms in plain C
+ * (textbook code, and code that uses AVX-512); and the error of the MinHash estimate, compared with that of 128
+ * independent draws.
  *
  * Before the timing, the rows of a sample are asserted to equal those of the oracles in test/; for texts that the C
  * tokenises as we do, the checksum of all rows is asserted to equal that of the C. The head of native/signatures.c says
  * what favours the C on purpose.
  *
- * Luo's codes and the weights of Zhou have textbook C only (native/weighted.c); their rows are also asserted to equal the
- * definition feature by feature.
+ * Luo's codes and the weights of Zhou have textbook C only (native/weighted.c); their rows are also asserted to equal
+ * the definition feature by feature.
  *
  * `npm run bench -- signatures [ROUNDS] [SET…]`: by default 5 rounds of en20k and zh20k.
  */

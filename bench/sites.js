@@ -1,11 +1,12 @@
 /**
- * The pages that default settings, and `--extract all --similarity .8`, remove from the invented sites of test/sites,
- * as a folder and as a WARC file: different pages removed, copies found, and how often the preferred page is kept. Each
- * wrong page is named.
+ * The pages removed from the invented sites of test/sites, right and wrong.
+ *
+ * By default settings, and by `--extract all --similarity .8`; as a folder and as a WARC file: different pages removed,
+ * copies found, and how often the preferred page is kept. Each wrong page is named.
  *
  * `npm run bench -- sites [SITE…] [--validation | --held-out] [-- OPTION…]`: instead of the development sites,
- * `--validation` measures those that rules were only checked on, `--held-out` those that are kept for the final measure;
- * other options are passed to `scan` instead of the two settings.
+ * `--validation` measures those that rules were only checked on, `--held-out` those that are kept for the final
+ * measure; other options are passed to `scan` instead of the two settings.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,7 +1,8 @@
 /**
- * Error and cost of four MinHash sketches that estimate a Jaccard from 128 slots, all in the same plain JavaScript over
- * the same random sets. The bench compares the algorithms, each exactly as in its paper; `signatures` measures the
- * kernel of the one that is used.
+ * Error and cost of four MinHash sketches in the same plain JavaScript.
+ *
+ * They estimate a Jaccard from 128 slots, over the same random sets. The bench compares the algorithms, each exactly as
+ * in its paper; `signatures` measures the kernel of the one that is used.
  *
  * `npm run bench -- sketches [TRIALS]`: by default 4,000 pairs of sets of each size.
  */

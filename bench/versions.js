@@ -1,8 +1,9 @@
 /**
- * Compares this checkout with another built one in one run, to measure the cost of a change. Every row measures a whole
- * process on one core; the two checkouts alternate, A B A B. The important row is the median of the ratio `before /
- * now` over the pairs of runs (below .95: slower than before). A row states whether both give the same answer: 1, or 0 if the
- * change also affects results.
+ * This checkout compared with another built one, to measure the cost of a change.
+ *
+ * Both are measured in one run. Every row measures a whole process on one core; the two checkouts alternate, A B A B.
+ * The important row is the median of the ratio `before / now` over the pairs of runs (below .95: slower than before). A
+ * row states whether both give the same answer: 1, or 0 if the change also affects results.
  *
  * `npm run bench -- versions DIR [ROUNDS]`: DIR is a checkout in which `npm run build` has run; by default 7 rounds.
  */

@@ -1,19 +1,23 @@
 // The API report: what each entry point of the package gives, as declarations, in api/NAME.api.md. It is kept in the
 // repository, so that a change of the public API is seen beside the code that makes it. After a build, `npm run api`
-// writes it; `npm run api -- --check` fails where the declarations in dist differ from it. Names of entry points limit
-// it to these.
+// writes it; `npm run api -- --check` fails if the declarations in dist differ from it, `--folder DIR` names another folder
+// than api, and names of entry points (`npm run api -- core html`) limit it to these.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { commandLine, refuseName } from './command-line.js';
 
 const root = join(import.meta.dirname, '..');
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { check: { type: 'boolean', default: false }, folder: { type: 'string', default: join(root, 'api') } },
+const SCRIPT = 'npm run api';
+const { inputs, options } = commandLine({
+  script: SCRIPT,
+  file: import.meta.filename,
+  options: { check: { type: 'boolean' }, folder: { type: 'text' } },
+  most: Infinity,
 });
-const reportFolder = resolve(values.folder);
+const { check = false, folder = join(root, 'api') } = options;
+const reportFolder = resolve(folder);
 const reportTempFolder = mkdtempSync(join(tmpdir(), 'dittograph-api-'));
 mkdirSync(reportFolder, { recursive: true });
 
@@ -23,8 +27,9 @@ const { target, lib, types, module, strict, exactOptionalPropertyTypes } = compi
 const entries = Object.values(exports).filter((entry) => typeof entry !== 'string');
 
 const names = entries.map((entry) => basename(entry.types, '.d.ts'));
+for (const name of inputs) if (!names.includes(name)) refuseName(SCRIPT, 'entry point', name, names);
 const configs = names
-  .filter((name) => positionals.length === 0 || positionals.includes(name))
+  .filter((name) => inputs.length === 0 || inputs.includes(name))
   .map((name) => ({ name, config: configOf(name) }));
 // One program for all: most of the time goes into reading the declarations that they share.
 const compilerState = CompilerState.create(configs[0].config, {
@@ -33,10 +38,10 @@ const compilerState = CompilerState.create(configs[0].config, {
 const changed = configs.filter(({ name, config }) => !isRecorded(name, config)).map(({ name }) => name);
 rmSync(reportTempFolder, { recursive: true });
 for (const name of changed) {
-  const what = values.check ? 'is not as recorded: look at the change, and record it with `npm run api`' : 'written';
+  const what = check ? 'is not as recorded: look at the change, and record it with `npm run api`' : 'written';
   console.error(`api/${name}.api.md: ${what}`);
 }
-process.exitCode = values.check && changed.length > 0 ? 1 : 0;
+process.exitCode = check && changed.length > 0 ? 1 : 0;
 
 function configOf(name) {
   const declarations = join(root, `dist/public/${name}.d.ts`);
@@ -77,7 +82,7 @@ function configOf(name) {
 function isRecorded(name, config) {
   const result = Extractor.invoke(config, {
     compilerState,
-    localBuild: !values.check,
+    localBuild: !check,
     messageCallback: (message) => {
       if (message.logLevel !== 'error') message.handled = true;
     },

@@ -5,6 +5,9 @@ import { writeFileSync } from 'node:fs';
 import { createFingerprinter, DEFAULT_PROFILE, encodeTexts, profileText, shingleSets } from '../dist/public/core.js';
 import { normalise } from '../dist/text/normalise.js';
 import { tokensOf } from '../dist/text/tokens.js';
+import { commandLine } from './command-line.js';
+
+commandLine({ script: 'node scripts/make-vectors.js', file: import.meta.filename });
 
 const TEXTS = [
   '',

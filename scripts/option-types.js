@@ -1,27 +1,22 @@
 // Writes what is made from the options table: the types of src/methods/options.generated.ts, whose docstrings an editor
 // shows, and the tables of options in docs. With --check it writes nothing, and fails where a file is not up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { build } from 'esbuild';
+import { commandLine } from './command-line.js';
+import { fromSource } from './from-source.js';
 
 const TYPES = 'src/methods/options.generated.ts';
 
-const { outputFiles } = await build({
-  stdin: {
-    contents: `export * from './src/methods/options.ts';
-      export * from './src/methods/methods.ts';
-      export * from './src/methods/presets.ts';
-      export { rangeOf } from './src/base/options.ts';
-      export { PROFILE_OPTIONS } from './src/text/profile.ts';`,
-    resolveDir: '.',
-  },
-  bundle: true,
-  write: false,
-  format: 'esm',
-  platform: 'node',
-  packages: 'external',
-});
-const code = Buffer.from(outputFiles[0].contents).toString('base64');
-const table = await import(`data:text/javascript;base64,${code}`);
+const { check = false } = commandLine({
+  script: 'npm run options',
+  file: import.meta.filename,
+  options: { check: { type: 'boolean' } },
+}).options;
+const table = await fromSource(`
+  export * from './src/methods/options.ts';
+  export * from './src/methods/methods.ts';
+  export * from './src/methods/presets.ts';
+  export { rangeOf } from './src/base/options.ts';
+  export { PROFILE_OPTIONS } from './src/text/profile.ts';`);
 const { METHODS, PRESETS, PROFILE_OPTIONS, rangeOf } = table;
 
 /** `charset-map` → `CharsetMap`. */
@@ -299,7 +294,7 @@ for (const [path, text] of written) {
   const same = (a) => (path === TYPES ? a.replace(/\s+/g, '').replace(/[|,;]/g, '') : a);
   if (same(before) === same(text)) continue;
   stale++;
-  if (process.argv.includes('--check')) console.error(`${path} is not up to date: npm run options`);
+  if (check) console.error(`${path} is not up to date: npm run options`);
   else writeFileSync(path, text);
 }
-process.exitCode = process.argv.includes('--check') && stale > 0 ? 1 : 0;
+process.exitCode = check && stale > 0 ? 1 : 0;

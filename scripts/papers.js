@@ -1,17 +1,17 @@
 // The figures in docs about the suites of `dittograph evaluate` and of benches: kept results, and the pages that quote them.
 //
 //   npm run papers                            writes the marked parts of the pages from the kept results
-//   npm run papers -- --check                 writes nothing, and fails where a page is not up to date
+//   npm run papers -- --check                 writes nothing, and fails if a page is not up to date
 //   npm run papers -- measure DATA [NAME…]    runs suites on the labelled sets in DATA with the built command line, keeps
 //                                             their results and plots, and writes the pages; without NAME all of them,
 //                                             then the settings of the methods and the benches that pages quote
 //
-// `--quick` runs the benches on small sets, in seconds, to see the pages made; its figures are not for keeping. `--root
-// DIR` names another folder than the project's for the kept results, the plots and the pages.
+// `--quick` runs the benches on small sets, which takes seconds, to test the pages; its figures are not meant to be kept.
+// `--root DIR` is the folder of the kept results, the plots and the pages, instead of the current one.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
+import { commandLine, headOf, refuse, refuseName } from './command-line.js';
+import { fromSource } from './from-source.js';
 import { defaults, recall } from './papers/bands.js';
 import { joins, minhash } from './papers/benches.js';
 import { parts as cn102024065b } from './papers/cn102024065b.js';
@@ -76,27 +76,29 @@ const PAGES = {
   'README.zh-CN.md': (all) => readme(all, 'zh'),
 };
 
-const { values, positionals } = parseArgs({
-  options: { check: { type: 'boolean' }, quick: { type: 'boolean' }, root: { type: 'string', default: '.' } },
-  allowPositionals: true,
+const SCRIPT = 'npm run papers';
+const { inputs, options } = commandLine({
+  script: SCRIPT,
+  file: import.meta.filename,
+  options: { check: { type: 'boolean' }, quick: { type: 'boolean' }, root: { type: 'text' } },
+  most: Infinity,
+  help: () => `${headOf(import.meta.filename)}\n\nNAME is one of: ${Object.keys(KEPT).join(', ')}`,
 });
-const { root } = values;
-const [verb, data, ...suites] = positionals;
+const { check = false, quick = false, root = '.' } = options;
+const [verb, data, ...suites] = inputs;
 if (verb === 'measure') {
-  if (data === undefined) throw new Error('measure needs the folder of the labelled sets');
-  const unknown = suites.filter((suite) => !(suite in KEPT));
-  if (unknown.length > 0)
-    throw new Error(`nothing is kept of ${unknown.join(', ')}; there are ${Object.keys(KEPT).join(', ')}`);
+  if (data === undefined) refuse(SCRIPT, 'measure needs the folder of the labelled sets');
+  for (const suite of suites) if (!(suite in KEPT)) refuseName(SCRIPT, 'result', suite, Object.keys(KEPT));
   for (const suite of suites.length > 0 ? suites : measurable())
-    await keep(suite, data, { root, pages: Object.keys(PAGES), isQuick: values.quick });
-} else if (verb !== undefined) throw new Error(`there is no ${verb}; the head of this file says what there is`);
+    await keep(suite, data, { root, pages: Object.keys(PAGES), isQuick: quick });
+} else if (verb !== undefined) refuseName(SCRIPT, 'command', verb, ['measure']);
 
 const kept = Object.keys(KEPT).filter((suite) => existsSync(join(root, RESULTS, `${suite}.json`)));
 const results = new Results(
   kept.map((suite) => [suite, JSON.parse(readFileSync(join(root, RESULTS, `${suite}.json`), 'utf8'))]),
 );
-const library = { plan: await bundled('src/search/band-plan.ts') };
-const references = bibliography(await bundled('src/methods/references.ts'));
+const library = { plan: await fromSource("export * from './src/search/band-plan.ts';") };
+const references = bibliography(await fromSource("export * from './src/methods/references.ts';"));
 let stale = 0;
 for (const [page, parts] of Object.entries(PAGES)) {
   const path = join(root, page);
@@ -104,10 +106,10 @@ for (const [page, parts] of Object.entries(PAGES)) {
   const after = filled(page, before, { ...parts(results, library), ...references });
   if (after === before) continue;
   stale++;
-  if (values.check) console.error(`${page} is not up to date: npm run papers`);
+  if (check) console.error(`${page} is not up to date: npm run papers`);
   else writeFileSync(path, after);
 }
-process.exitCode = values.check && stale > 0 ? 1 : 0;
+process.exitCode = check && stale > 0 ? 1 : 0;
 
 /** A page with each part between its marks made again. A part of several lines stands on lines of its own. */
 function filled(page, text, parts) {
@@ -126,11 +128,4 @@ function filled(page, text, parts) {
 function bibliography({ REFERENCES }) {
   const fenced = ([key, entry]) => [`bibtex ${key}`, `\`\`\`\n${entry}\n\`\`\``];
   return Object.fromEntries(Object.entries(REFERENCES).map(fenced));
-}
-
-/** A module of the source, which may not have been built. */
-async function bundled(path) {
-  const { outputFiles } = await build({ entryPoints: [path], bundle: true, write: false, format: 'esm' });
-  const code = Buffer.from(outputFiles[0].contents).toString('base64');
-  return import(`data:text/javascript;base64,${code}`);
 }

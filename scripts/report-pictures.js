@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromiumDriver } from './chromium.js';
+import { commandLine } from './command-line.js';
+
+commandLine({ script: 'npm run pictures', file: import.meta.filename });
 
 /** Views by the names of their pictures. */
 const PICTURES = { clusters: 'clusters', pair: 'pair' };

@@ -7,6 +7,9 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import traditional from 'opencc-js/dict/TSCharacters';
+import { commandLine } from './command-line.js';
+
+commandLine({ script: 'node scripts/unicode-tables.js', file: import.meta.filename });
 
 const LAST = 0x10ffff;
 const BLOCK = 128;
