@@ -86,9 +86,7 @@ export async function dedupFiles(
   const reference = await referenceOf(parameters, conduct);
   // With a bound, memory may be scarce, and with it the page cache.
   const again = parameters.memory === undefined;
-  // One that changed is of no format that could be written to an output with others.
-  const leavesOutChanged = typeof sinks.kept === 'function' && sinks.removed === undefined;
-  const reading = { ...conduct, again, leavesOutChanged };
+  const reading = { ...conduct, again, leavesOutChanged: true };
   const run = await collectFingerprints(inputs, parameters, reading, undefined, reference);
   try {
     const { kept, removed } = sinks;
@@ -182,7 +180,8 @@ async function originalsFor(
   for (const [i, feed] of feeds.entries()) {
     if (feed.format !== 'warc') continue;
     const first = firsts[i]!;
-    const found = await originalsOf((feed as Source).raw(pass), (ordinal) => wanted.has(first + ordinal));
+    const isWanted = (ordinal: number): boolean => ordinal !== PASSED_OVER && wanted.has(first + ordinal);
+    const found = await originalsOf((feed as Source).raw(pass), isWanted);
     for (const [ordinal, original] of found) all.set(first + ordinal, original);
   }
   return all;

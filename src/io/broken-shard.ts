@@ -1,7 +1,7 @@
 /**
- * A shard of a data set that is not what it seems to be: its footer is missing, it is of a format that is not read, or it
- * changed while it was read. It is one error, the other shards are read, and its content is written as it is where each
- * shard has a file of its own: packed again where its name says so, and nothing of a shard that is gone.
+ * A shard of a data set that is not what it seems to be: its footer is missing, or it is of a format that is not read. It is
+ * one error, the other shards are read, and its content is written as it is where each shard has a file of its own: packed
+ * again where its name says so, and nothing of a shard that is gone.
  */
 import { DittographError, type ErrorCode, type RecordError } from '../base/errors.ts';
 import type { Annotator } from './annotation.ts';
@@ -38,7 +38,7 @@ export class BrokenShard implements Source {
     throw error;
   }
 
-  /** One that changed while it was read. */
+  /** The content of one that changed while it was read (changed-shard.ts). */
   static changed(name: string, error: DittographError): BrokenShard {
     return new BrokenShard(name, error);
   }

@@ -14,6 +14,8 @@ export interface OutputFrame {
   readonly tail: Buffer;
   /** Whether an output holds one input only. */
   readonly isOwn?: true;
+  /** Whether any other frame fits, since there is no record. */
+  readonly fitsAll?: true;
 }
 
 /** The frame of a JSON array. */
@@ -85,7 +87,7 @@ export function commonFrame(
   inputs: readonly { readonly name: string; readonly frame: OutputFrame | undefined }[],
   isOfRemoved = false,
 ): OutputFrame | undefined {
-  const [first, ...others] = inputs;
+  const [first, ...others] = inputs.filter(({ frame }) => frame?.fitsAll !== true);
   for (const other of others) {
     if (isSame(first!.frame, other.frame)) continue;
     if (isOfRemoved) {

@@ -7,6 +7,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import { BrokenShard } from './broken-shard.ts';
+import { ChangedShard } from './changed-shard.ts';
 import type { ReadOptions } from './entry.ts';
 import { walkFolder } from './files.ts';
 import { openSource, type Taken } from './open-source.ts';
@@ -44,7 +45,7 @@ export async function openInputs(
     for (const one of paths) {
       const error = changed.get(one);
       if (error !== undefined) {
-        sources.push(BrokenShard.changed(one, error));
+        sources.push(new ChangedShard(one, error, () => openSource(one, options, stdin, passes, taken)));
         continue;
       }
       const source = await openShard(one, paths.length > 1, () => openSource(one, options, stdin, passes, taken));

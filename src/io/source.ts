@@ -61,6 +61,8 @@ export interface Source {
   readonly bytesRead: number;
   /** What the last pass skipped, with counts: hidden files, request records, images … */
   readonly passedOver: ReadonlyMap<string, number>;
+  /** Whether it is left out, as one error, because it changed while it was read. */
+  readonly isLeftOut?: boolean;
   /** What the last pass learned. */
   learned(): Learned;
   /** Goes on after a pass that another process made to its end. */

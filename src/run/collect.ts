@@ -1,12 +1,11 @@
 /** The first half of a run: reads inputs, extracts texts and makes fingerprints, into a store. */
 import { wordsColumn } from '../base/columns.ts';
-import type { DittographError } from '../base/errors.ts';
 import { KEEP_DEFAULT } from '../cluster/keep.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import { ChangedInput } from '../io/input-file.ts';
 import type { ChangedShards } from '../io/inputs.ts';
 import { methodOf } from '../methods/methods.ts';
-import type { Conduct, ScanParameters } from '../methods/options.ts';
+import type { ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
 import { STATE } from '../store/documents.ts';
 import type { FingerprintStore } from '../store/fingerprints.ts';
@@ -25,6 +24,7 @@ import { type Pool, release } from './pool.ts';
 import { KnownDocuments, type Reference } from './reference.ts';
 import type { TaskOf } from './task.ts';
 import type { Whole } from './whole.ts';
+import { leftOutBefore } from './work.ts';
 
 /** Approximate bytes of the texts of a task: for counting, and for fingerprinting. */
 const COUNT_BYTES = 2 ** 23;
@@ -70,29 +70,29 @@ export async function collectFingerprints(
   whole?: Whole,
   reference?: Reference,
 ): Promise<Fingerprinted> {
-  const changed = new Map<string, DittographError>();
+  // An earlier process may have left out some.
+  const changed = leftOutBefore(parameters);
   for (;;) {
     try {
       return await collectOnce(input, parameters, conduct, whole, reference, changed);
     } catch (error) {
-      if (!mayLeaveOut(error, input, parameters, conduct, reference) || changed.has(error.input)) throw error;
+      if (!mayLeaveOut(error, input, conduct) || changed.has(error.input)) {
+        await reference?.close();
+        throw error;
+      }
       changed.set(error.input, error);
     }
   }
 }
 
-/** A work folder belongs to its inputs as they were, and stdin and a reference are read once. */
+/** What stdin gives is read once. */
 function mayLeaveOut(
   error: unknown,
   input: Input | ReadEntries,
-  { work }: ScanParameters,
   { leavesOutChanged = false }: ReadConduct,
-  reference: Reference | undefined,
 ): error is ChangedInput {
   const isOfStdin = input === '-' || (Array.isArray(input) && input.includes('-'));
-  return (
-    error instanceof ChangedInput && leavesOutChanged && work === undefined && reference === undefined && !isOfStdin
-  );
+  return error instanceof ChangedInput && leavesOutChanged && !isOfStdin;
 }
 
 async function collectOnce(
@@ -148,28 +148,29 @@ async function collectOnce(
 async function withStore<T>(
   input: Input | ReadEntries,
   parameters: ScanParameters,
-  conduct: Conduct,
+  conduct: ReadConduct,
   reference: Reference | undefined,
   changed: ChangedShards,
   fill: (opened: Opened, store: Store) => Promise<T>,
 ): Promise<Opened & { readonly store: Store } & T> {
-  const opened = await openRun(input, parameters, conduct, 'many', changed).catch(async (error: unknown) => {
-    await reference?.close();
-    throw error;
-  });
+  const opened = await openRun(input, parameters, conduct, 'many', changed);
   const manyTexts = opened.feeds.reduce((sum, { bytes = 0 }) => sum + bytes, 0) > LARGE_BYTES;
   const limits = { ...storeLimits(parameters), manyTexts };
   const store = opened.work === undefined ? memoryStore(undefined, limits) : folderStore(opened.work, limits);
-  const close = async (): Promise<void> => {
+  const closeOwn = async (): Promise<void> => {
     // Workers read from the files of the store.
     await opened.close();
     store.close();
+  };
+  const close = async (): Promise<void> => {
+    await closeOwn();
     await reference?.close();
   };
   try {
     return { ...opened, store, close, ...(await fill(opened, store)) };
   } catch (error) {
-    await close();
+    if (mayLeaveOut(error, input, conduct)) opened.work?.leaveOut(error.input, error.message);
+    await closeOwn();
     throw error;
   }
 }

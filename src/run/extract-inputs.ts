@@ -43,7 +43,7 @@ export async function openRun(
   const { names, feeds, roots } = await openInput(input, parameters, conduct.stdin, passes, changed);
   const closeFeeds = (): Promise<unknown> => Promise.all(feeds.map((feed) => feed.close()));
   try {
-    const { work, corpus } = await openKept({ names, feeds, roots }, parameters, passes);
+    const { work, corpus } = await openKept({ names, feeds, roots }, parameters, passes, changed);
     const pool = new Pool(parameters, conduct.signal, true, work && new KeptOutcomes(work));
     return {
       names,
@@ -93,7 +93,7 @@ export type ExtractedBatch = Omit<OutcomeOf<'extract'>, 'documents'> & {
  * @param store to which the caller adds the documents of each batch before it requests the next; absent: not kept
  */
 export async function* extractInputs(
-  { feeds, pool, work }: Opened,
+  { feeds, pool, work, corpus }: Opened,
   { makes, pagesWait, andLines = false, andLinks = false, into }: Asked,
   { isReadOn, ...conduct }: ReadConduct,
   store?: Pick<Store, 'documents'>,
@@ -131,7 +131,9 @@ export async function* extractInputs(
         atEnd: () => feed.learned?.(),
         resume: (learned: unknown) => feed.resume?.(learned as Learned),
       };
-      for await (const extracted of pool.map<'extract'>(tasks, whole)) {
+      // In a work folder its place may hold what was read before it changed; a corpus folder has another file for it.
+      const isAgain = feed.isLeftOut === true && corpus === undefined;
+      for await (const extracted of pool.map<'extract'>(tasks, isAgain ? undefined : whole)) {
         if (extracted.documents.faults.some(isOfReading)) work?.doubt(input);
         // Repeated captures of one address are not an error.
         const documents = withUniqueIds(extracted.documents, ids, feed.format !== 'warc');

@@ -46,6 +46,7 @@ export interface Feed {
   readonly bytes?: number | undefined;
   /** Counts of items that were read and are not documents. */
   readonly passedOver?: Source['passedOver'];
+  readonly isLeftOut?: Source['isLeftOut'];
   learned?: Source['learned'];
   requireUnchanged?: Source['requireUnchanged'];
   resume?: Source['resume'];

@@ -3,15 +3,19 @@ import { stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { DittographError, type ErrorCode } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
-import { stateOf } from '../io/input-state.ts';
+import { type InputState, stateOf } from '../io/input-state.ts';
+import type { ChangedShards } from '../io/inputs.ts';
 import type { Passes } from '../io/source.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { optionsOfResult } from '../methods/parameters.ts';
 import { CorpusFolder } from '../store/folder/corpus-folder.ts';
 import type { InputDescription } from '../store/folder/described-folder.ts';
 import type { KeptFolder } from '../store/folder/kept-folder.ts';
-import { WorkFolder } from '../store/folder/work-folder.ts';
+import { leftOutOf, WorkFolder } from '../store/folder/work-folder.ts';
 import type { Feed } from './input.ts';
+
+/** The state of a file that was removed while it was read. */
+const GONE: InputState = { bytes: 0, modified: 'gone' };
 
 /** Opened inputs. */
 interface OpenedInputs {
@@ -33,28 +37,44 @@ export interface Kept {
   readonly corpus: CorpusFolder | undefined;
 }
 
+/** The inputs that an earlier process of the run left out because they changed, with their errors. */
+export function leftOutBefore({ work }: ScanParameters): Map<string, DittographError> {
+  return work === undefined ? new Map() : leftOutOf(work);
+}
+
 /**
  * Opens the folder that the parameters name, if any.
  * @throws BAD_OPTION if an input cannot be read again, or if the folder belongs to other runs; OUTPUT_UNAVAILABLE
  */
-export async function openKept(inputs: OpenedInputs, parameters: ScanParameters, passes: Passes): Promise<Kept> {
+export async function openKept(
+  inputs: OpenedInputs,
+  parameters: ScanParameters,
+  passes: Passes,
+  changed: ChangedShards = new Map(),
+): Promise<Kept> {
   for (const option of ['work', 'corpus'] as const) {
     if (passes === 'one' && parameters[option] !== undefined)
       throw new DittographError('BAD_OPTION', `the option '${option}' is of scan and dedup`);
   }
   const corpus = parameters.corpus === undefined ? undefined : await openCorpus(parameters.corpus, inputs, parameters);
   return {
-    work: parameters.work === undefined ? corpus : await openWork(parameters.work, inputs, parameters),
+    work: parameters.work === undefined ? corpus : await openWork(parameters.work, inputs, parameters, changed),
     corpus,
   };
 }
 
-async function openWork(path: string, inputs: OpenedInputs, parameters: ScanParameters): Promise<WorkFolder> {
+async function openWork(
+  path: string,
+  inputs: OpenedInputs,
+  parameters: ScanParameters,
+  changed: ChangedShards,
+): Promise<WorkFolder> {
   const found = await described(path, inputs, 'work');
   const states = found.map(
     ([name, state], i): InputDescription => [name, { ...state, ...(parameters.isolate && { root: inputs.roots[i] }) }],
   );
-  return WorkFolder.open(path, { program: VERSION, parameters: optionsOfResult(parameters), inputs: states });
+  const run = { program: VERSION, parameters: optionsOfResult(parameters), inputs: states };
+  return WorkFolder.open(path, run, changed);
 }
 
 async function openCorpus(path: string, opened: OpenedInputs, parameters: ScanParameters): Promise<CorpusFolder> {
@@ -71,8 +91,9 @@ async function described(
 ): Promise<readonly InputDescription[]> {
   for (const name of names) await requireOutside(path, name, option);
   const inputs: InputDescription[] = [];
-  for (const { name, format } of feeds) {
-    const state = format === 'documents' ? undefined : await stateOf(name, format);
+  for (const { name, format, isLeftOut } of feeds) {
+    const state =
+      format === 'documents' ? undefined : ((await stateOf(name, format)) ?? (isLeftOut ? GONE : undefined));
     if (state === undefined) {
       throw new DittographError(
         'BAD_OPTION',

@@ -7,10 +7,12 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { dedupFiles } from '../../src/dedup.ts';
@@ -205,15 +207,129 @@ describe('a file of a data set that changes while the others are read', () => {
     expect(errors).toEqual(['INPUT_VANISHED', '5', '6']);
   });
 
-  it('ends a run with one output, or with a work folder, and names it', async () => {
-    for (const option of [{}, { work: join(folder(), 'work') }]) {
-      const place = folderOf(shards);
-      const onProgress = appending(join(place, 'c.jsonl'));
-      const kept = await openOutput(join(place, '..', 'kept.jsonl'), process.stdout);
-      const run = dedupFiles([place], { jobs: 1, onProgress, ...option }, { kept });
-      await expect(run).rejects.toMatchObject({ code: 'INPUT_VANISHED', message: expect.stringContaining('c.jsonl') });
+  /** Runs with one output while a shard changes; returns the lines of it and the errors. */
+  async function toOne(
+    place: string,
+    onProgress: (progress: Progress) => void,
+    options: Parameters<typeof dedupFiles>[1] = {},
+  ): Promise<{ readonly lines: readonly string[]; readonly errors: readonly string[] }> {
+    const path = join(folder(), 'kept.jsonl');
+    const kept = await openOutput(path, process.stdout);
+    const errors: string[] = [];
+    const records = (record: ResultRecord): void => {
+      if (record.type === 'error') errors.push(`${basename(record.id!)} ${record.code}`);
+    };
+    try {
+      await dedupFiles([place], { jobs: 1, onProgress, ...options }, { kept, records });
+    } catch (error) {
       await kept.abort();
+      throw error;
     }
+    await kept.close();
+    return { lines: readFileSync(path, 'utf8').split(/(?<=\n)/), errors };
+  }
+
+  it.each([
+    ['a.jsonl', [line('a', 1), line('x', 2), line('new', 7), line('b', 3), line('c', 1)]],
+    ['b.jsonl', [line('a', 1), line('x', 2), line('b', 3), line('new', 7), line('d', 3)]],
+    ['c.jsonl', [line('a', 1), line('x', 2), line('b', 3), line('c', 1), line('d', 3), line('new', 7)]],
+  ])('(%s) goes to one output with all its records', async (name, lines) => {
+    const place = folderOf(shards);
+    expect(await toOne(place, appending(join(place, name)))).toEqual({ lines, errors: [`${name} INPUT_VANISHED`] });
+  });
+
+  it('is nothing in one output if it was removed', async () => {
+    const place = folderOf(shards);
+    const remove = ({ done }: Progress): void => {
+      if (done > 0) rmSync(join(place, 'b.jsonl'), { force: true });
+    };
+    const lines = [line('a', 1), line('x', 2), line('d', 3)];
+    expect(await toOne(place, remove)).toEqual({ lines, errors: ['b.jsonl INPUT_VANISHED'] });
+  });
+
+  it('of a table keeps its rows under one header, or gives no decision with --annotate', async () => {
+    const rows = { 'a.csv': `id,text\na,${prose(1, 400)}\n`, 'b.csv': `id,text\nb,${prose(1, 400)}\n` };
+    for (const annotate of [false, true]) {
+      const place = folderOf(rows);
+      let isDone = false;
+      const onProgress = ({ done }: Progress): void => {
+        if (done > 0 && !isDone) appendFileSync(join(place, 'a.csv'), `new,${prose(1, 400)}\n`);
+        isDone ||= done > 0;
+      };
+      const path = join(folder(), 'kept.csv');
+      const kept = await openOutput(path, process.stdout);
+      await dedupFiles([place], { jobs: 1, onProgress, annotate }, { kept });
+      await kept.close();
+      const written = readFileSync(path, 'utf8').trimEnd().split('\n');
+      const nothing = ','.repeat(6);
+      const own = ['a', 'new'].map((id) => `${id},${prose(1, 400)}${annotate ? nothing : ''}`);
+      expect(written.slice(1, 3)).toEqual(own);
+      expect(written).toHaveLength(4);
+    }
+  });
+
+  it('is left out of a run against a reference', async () => {
+    const place = folderOf(shards);
+    const reference = join(folderOf({ 'r.jsonl': line('r', 2) }), 'r.jsonl');
+    const append = appending(join(place, 'b.jsonl'));
+    // The one document of the reference is read first.
+    const onProgress = (progress: Progress): void => (progress.done > 1 ? append(progress) : undefined);
+    const { lines, errors } = await toOne(place, onProgress, { against: [reference] });
+    expect(lines).toEqual([line('a', 1), line('b', 3), line('new', 7), line('d', 3)]);
+    expect(errors).toEqual(['b.jsonl INPUT_VANISHED']);
+  });
+
+  it.each(['a.jsonl', 'b.jsonl', 'c.jsonl'])(
+    '(%s) is left out again by a run that goes on in the work folder, also if it changes once more',
+    async (name) => {
+      const place = folderOf(shards);
+      const work = join(folder(), 'work');
+      const first = await toOne(place, appending(join(place, name)), { work });
+      expect(first.errors).toEqual([`${name} INPUT_VANISHED`]);
+      expect(await toOne(place, () => {}, { work })).toEqual(first);
+      appendFileSync(join(place, name), line('newer', 8));
+      const { lines, errors } = await toOne(place, () => {}, { work });
+      expect(lines).toEqual([...first.lines, line('newer', 8)].sort((a, b) => lines.indexOf(a) - lines.indexOf(b)));
+      expect(errors).toEqual(first.errors);
+    },
+  );
+
+  it('is left out by a run that goes on after a process that saw the change and was killed', async () => {
+    const path = join(folderOf(shards), 'b.jsonl');
+    const place = dirname(path);
+    const work = join(folder(), 'work');
+    // All is kept as it was before the change.
+    await toOne(place, () => {}, { work });
+    appendFileSync(path, line('new', 7));
+    writeFileSync(join(work, 'left-out.json'), JSON.stringify({ [path]: 'it changed' }));
+    const { lines, errors } = await toOne(place, () => {}, { work });
+    expect(lines).toEqual([line('a', 1), line('x', 2), line('b', 3), line('new', 7), line('d', 3)]);
+    expect(errors).toEqual(['b.jsonl INPUT_VANISHED']);
+  });
+
+  it('is left out if a run that goes on finds other content of the same size and time', async () => {
+    const place = folderOf(shards);
+    const path = join(place, 'c.jsonl');
+    utimesSync(path, 1e9, 1e9);
+    const work = join(folder(), 'work');
+    await toOne(place, () => {}, { work });
+    // Without its end the last input is read again.
+    truncateSync(join(work, 'texts'), statSync(join(work, 'texts')).size - 1);
+    writeFileSync(path, line('e', 1) + line('d', 3));
+    utimesSync(path, 1e9, 1e9);
+    const first = await toOne(place, () => {}, { work });
+    expect(first.lines).toEqual([line('a', 1), line('x', 2), line('b', 3), line('e', 1), line('d', 3)]);
+    expect(first.errors).toEqual(['c.jsonl INPUT_VANISHED']);
+    expect(await toOne(place, () => {}, { work })).toEqual(first);
+  });
+
+  it('is refused where the list of a work folder is damaged', async () => {
+    const place = folderOf(shards);
+    const work = join(folder(), 'work');
+    await toOne(place, () => {}, { work });
+    writeFileSync(join(work, 'left-out.json'), '{');
+    const message = expect.stringContaining("'left-out.json' that is damaged");
+    await expect(toOne(place, () => {}, { work })).rejects.toMatchObject({ code: 'BAD_OPTION', message });
   });
 });
 

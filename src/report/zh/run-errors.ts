@@ -104,8 +104,8 @@ export const RUN_ERRORS: Forms = {
   "'{}': {}. Name another work folder, or remove this one": '“{}”：{}。请另给一个工作文件夹，或删除这一个',
   "'{}': {}; the work folder remains valid: the same command continues from there":
     '“{}”：{}；工作文件夹中的内容仍然可用：同一命令可从那里继续',
-  'an input has changed since the work folder was begun: batch {} differs. Name another work folder':
-    '输入已不是工作文件夹开始时的内容：第 {} 批不同。请另给一个工作文件夹',
+  "'{}' has changed since the work folder was begun: batch {} differs":
+    '“{}”已不是工作文件夹开始时的内容：第 {} 批不同',
   'cannot make a temporary file in {}: {}': '无法在 {} 中建立临时文件：{}',
   'cannot write a temporary file in {}: {}': '无法在 {} 中写临时文件：{}',
   'the texts must be a list': '文本必须是列表',

@@ -105,6 +105,9 @@ export class CorpusFolder implements KeptFolder {
     );
   }
 
+  /** The next run reads it. */
+  leaveOut(): void {}
+
   doubt(input: number): void {
     this.#doubted.add(input);
     rmSync(this.#pathOf(input), { force: true });

@@ -37,10 +37,16 @@ export interface DescribedFolder {
 
 /**
  * Opens a folder, or begins one.
+ * @param mayDiffer whether an input may have another state than when the folder was begun. Default: none may
  * @throws BAD_OPTION if it has other files, or belongs to a run with other parameters or inputs, naming the difference;
  *   FOLDER_IN_USE if another process works in it, naming it
  */
-export async function openDescribed(path: string, kind: FolderKind, run: RunDescription): Promise<DescribedFolder> {
+export async function openDescribed(
+  path: string,
+  kind: FolderKind,
+  run: RunDescription,
+  mayDiffer: (input: string) => boolean = () => false,
+): Promise<DescribedFolder> {
   const { file, noun } = kind;
   const isOfBeginning = (name: string): boolean => name.startsWith('writer.json') || name.startsWith(`${file}.`);
   const names = begun(path);
@@ -55,8 +61,13 @@ export async function openDescribed(path: string, kind: FolderKind, run: RunDesc
     const text = described(kind, run);
     const found = contentOf(join(path, file));
     if (found === undefined) writeBeside(join(path, file), text);
-    else requireSame(path, kind, found, run);
-    return { signature: createHash('sha256').update(text).digest('hex'), lock };
+    else requireSame(path, kind, found, run, mayDiffer);
+    return {
+      signature: createHash('sha256')
+        .update(found ?? text)
+        .digest('hex'),
+      lock,
+    };
   } catch (error) {
     await lock.release();
     throw error;
@@ -64,7 +75,7 @@ export async function openDescribed(path: string, kind: FolderKind, run: RunDesc
 }
 
 /** Writes a file under another name, to the disk, and renames it. @throws OUTPUT_FAILED */
-function writeBeside(path: string, text: string): void {
+export function writeBeside(path: string, text: string): void {
   const beside = `${path}.${process.pid}`;
   try {
     writeFileSync(beside, text, { flush: true });
@@ -111,15 +122,26 @@ function described(kind: FolderKind, run: RunDescription): string {
 const checksumOf = (whole: object): string => createHash('sha256').update(JSON.stringify(whole)).digest('hex');
 
 /** @throws BAD_OPTION, naming the difference */
-function requireSame(path: string, kind: FolderKind, text: string, run: RunDescription): void {
-  const why = difference(kind, parsed(kind, text), run);
+function requireSame(
+  path: string,
+  kind: FolderKind,
+  text: string,
+  run: RunDescription,
+  mayDiffer: (input: string) => boolean,
+): void {
+  const why = difference(kind, parsed(kind, text), run, mayDiffer);
   if (why === undefined) return;
   const same = kind.noun === 'work folder' ? 'Run the same command as before' : 'Use the same options as before';
   throw new DittographError('BAD_OPTION', `the ${kind.noun} '${path}' ${why}. ${same}, or name another ${kind.noun}`);
 }
 
 /** The first difference from the run for which the folder was begun; undefined if there is none. */
-function difference({ file }: FolderKind, found: ReturnType<typeof parsed>, run: RunDescription): string | undefined {
+function difference(
+  { file }: FolderKind,
+  found: ReturnType<typeof parsed>,
+  run: RunDescription,
+  mayDiffer: (input: string) => boolean,
+): string | undefined {
   if (found === undefined) return `has a '${file}' that is damaged or was written by another program`;
   const { version, program, parameters, inputs } = found;
   if (version !== STAGE_VERSION)
@@ -134,6 +156,7 @@ function difference({ file }: FolderKind, found: ReturnType<typeof parsed>, run:
   if (names(inputs) !== names(run.inputs))
     return `was begun with other inputs: ${names(inputs)} then, ${names(run.inputs)} now`;
   for (const [i, [name, before]] of inputs.entries()) {
+    if (mayDiffer(name)) continue;
     const [, now] = run.inputs[i]!;
     for (const key of Object.keys({ ...before, ...now })) {
       if (before[key] !== now[key])

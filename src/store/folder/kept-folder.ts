@@ -9,6 +9,8 @@ export interface KeptFolder {
   stage(name: string): StageFile;
   /** The file of a stage whose tasks are those of one input. @param input its number @throws BAD_OPTION, OUTPUT_FAILED */
   stageOf(name: string, input: number): StageFile;
+  /** Records that an input changed while it was read, so that a run that goes on leaves it out, too. @throws OUTPUT_FAILED */
+  leaveOut(name: string, message: string): void;
   /** The error for a changed batch of an input. @param batch counted from 0 */
   changed(batch: number, input: number): DittographError;
   /** Marks an input that could not be read completely, since the next run may be able to. */

@@ -3,12 +3,34 @@
  * describes the run; each stage has a file (stage-file.ts), and `writer.json` names the process that works in the folder.
  * docs/corpus.md.
  */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DittographError } from '../../base/errors.ts';
+import { ChangedInput } from '../../io/input-file.ts';
 import type { FilePlace } from '../file-place.ts';
-import { type DescribedFolder, openDescribed, type RunDescription } from './described-folder.ts';
+import { type DescribedFolder, openDescribed, type RunDescription, writeBeside } from './described-folder.ts';
 import type { KeptFolder } from './kept-folder.ts';
 import { StageFile } from './stage-file.ts';
+
+/** The file of the inputs that changed while they were read, with the message of each. */
+const LEFT_OUT = 'left-out.json';
+
+/** The inputs that an earlier process of a run left out, with the error of each. @param path of the work folder */
+export function leftOutOf(path: string): Map<string, ChangedInput> {
+  let text: string;
+  try {
+    text = readFileSync(join(path, LEFT_OUT), 'utf8');
+  } catch {
+    return new Map();
+  }
+  try {
+    const messages = JSON.parse(text) as Readonly<Record<string, string>>;
+    return new Map(Object.entries(messages).map(([name, message]) => [name, new ChangedInput(name, message)]));
+  } catch (cause) {
+    const why = `has a '${LEFT_OUT}' that is damaged or was written by another program`;
+    throw new DittographError('BAD_OPTION', `the work folder '${path}' ${why}. Name another work folder`, { cause });
+  }
+}
 
 export class WorkFolder implements KeptFolder {
   readonly path: string;
@@ -17,18 +39,37 @@ export class WorkFolder implements KeptFolder {
   /** Places of large arrays of outcomes. */
   readonly #places = new WeakMap<ArrayBufferView, FilePlace>();
 
-  private constructor(path: string, own: DescribedFolder) {
+  readonly #names: readonly string[];
+
+  private constructor(path: string, own: DescribedFolder, { inputs }: RunDescription) {
     this.path = path;
     this.#own = own;
+    this.#names = inputs.map(([name]) => name);
   }
 
   /**
    * Opens the folder of a run, or begins one.
+   * @param changed inputs that changed while they were read, and are left out from then on
    * @throws BAD_OPTION if it has other files, or belongs to a run with other parameters or inputs, naming the difference;
    *   FOLDER_IN_USE if another process works in it, naming it
    */
-  static async open(path: string, run: RunDescription): Promise<WorkFolder> {
-    return new WorkFolder(path, await openDescribed(path, { file: 'work.json', noun: 'work folder' }, run));
+  static async open(
+    path: string,
+    run: RunDescription,
+    changed: ReadonlyMap<string, Error> = new Map(),
+  ): Promise<WorkFolder> {
+    const isChanged = (input: string): boolean => changed.has(input);
+    const own = await openDescribed(path, { file: 'work.json', noun: 'work folder' }, run, isChanged);
+    const folder = new WorkFolder(path, own, run);
+    for (const [name, { message }] of changed) folder.leaveOut(name, message);
+    return folder;
+  }
+
+  leaveOut(name: string, message: string): void {
+    const all = leftOutOf(this.path);
+    if (all.has(name)) return;
+    const messages = [...Array.from(all, ([one, error]) => [one, error.message]), [name, message]];
+    writeBeside(join(this.path, LEFT_OUT), `${JSON.stringify(Object.fromEntries(messages), undefined, 1)}\n`);
   }
 
   stage(name: string): StageFile {
@@ -45,11 +86,9 @@ export class WorkFolder implements KeptFolder {
     return this.stage(name);
   }
 
-  changed(batch: number): DittographError {
-    return new DittographError(
-      'INPUT_VANISHED',
-      `an input has changed since the work folder was begun: batch ${batch + 1} differs. Name another work folder`,
-    );
+  changed(batch: number, input: number): DittographError {
+    const name = this.#names[input]!;
+    return new ChangedInput(name, `'${name}' has changed since the work folder was begun: batch ${batch + 1} differs`);
   }
 
   doubt(): void {}
