@@ -13,6 +13,7 @@ import { evaluateSystem, prepareSet, type System } from '../../src/evaluate/syst
 import { METHOD_NAMES } from '../../src/methods/methods.ts';
 import { PRESETS } from '../../src/methods/presets.ts';
 import type { Evaluation } from '../../src/report/evaluation.ts';
+import type { Histogram } from '../../src/report/plots/histogram.ts';
 import { dittograph } from '../cli/command-line.ts';
 import { ACTIVE } from '../report/result.ts';
 
@@ -189,6 +190,8 @@ describe('a suite', () => {
       expect(files.get(`part-${id}-data.csv`)).toBeTruthy();
     }
     expect(JSON.parse(files.get('results.json')!)).toMatchObject({ suite: name });
+    for (const { plot } of evaluation.plots.filter(({ kind }) => kind === 'histogram'))
+      expect((plot as Histogram).series.map(({ bars }) => bars[0])).toMatchObject([{ from: 0 }, { from: 0 }]);
   });
 
   it('accepts every method and preset by name', () => {

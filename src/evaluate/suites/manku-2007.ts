@@ -16,7 +16,6 @@ import { prepareSet } from '../system.ts';
 const MOST = 16;
 /** Random pairs for the histogram of pairs that are not duplicates. */
 const OTHERS = 100_000;
-const BITS = 64;
 
 export async function manku2007(set: LabelledSet): Promise<Evaluation> {
   const { texts } = await prepareSet(set);
@@ -31,7 +30,8 @@ export async function manku2007(set: LabelledSet): Promise<Evaluation> {
     Uint32Array.from({ length: some.length / 2 }, (_, p) =>
       fingerprinter.distance(fingerprints.rowOf(some[2 * p]!), fingerprints.rowOf(some[2 * p + 1]!)),
     );
-  const bars = (some: Uint32Array) => binned(spread(some), -0.5, BITS + 0.5, BITS + 1);
+  const [duplicates, others] = [spread(duplicatePairs(set.truth)), spread(otherPairs(set.truth, OTHERS))];
+  const bins = 1 + Math.max(...[duplicates, others].map((some) => some.reduce((most, d) => Math.max(most, d), 0)));
   const line = (name: 'precision' | 'recall') => ({
     name,
     points: measured.map(({ k, [name]: share }) => ({ x: k, y: share?.share })),
@@ -78,8 +78,8 @@ export async function manku2007(set: LabelledSet): Promise<Evaluation> {
           x: { label: 'Hamming distance', unit: 'bits' },
           counted: 'pairs',
           series: [
-            { name: 'duplicate pairs', bars: bars(duplicatePairs(set.truth)) },
-            { name: 'other pairs', bars: bars(otherPairs(set.truth, OTHERS)) },
+            { name: 'duplicate pairs', bars: binned(duplicates, 0, bins, bins) },
+            { name: 'other pairs', bars: binned(others, 0, bins, bins) },
           ],
         },
       },
