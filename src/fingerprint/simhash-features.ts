@@ -3,13 +3,13 @@
  * Words and weights: Zhou (2019), "Large-scale text de-duplication"; hashes: Luo, lecture 13.
  * O(features · bits). For shingles with their own hashes, simhash.ts and simhash-zhou.ts are many times as fast.
  */
-import { hammingDistance } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
 import type { TextBatch } from '../text/batch.ts';
 import { type Profile, profileText } from '../text/profile.ts';
 import type { Segmenter } from '../text/words.ts';
+import { BitFingerprinter } from './bit-fingerprinter.ts';
 import { type FeatureHash, type FeatureHasher, featureHasher } from './feature-hash.ts';
-import { type Fingerprinter, type Fingerprints, type Signature, signatureOf } from './fingerprinter.ts';
+import { type Fingerprints, type Signature, signatureOf } from './fingerprinter.ts';
 import {
   bucketBits,
   type Frequencies,
@@ -48,10 +48,8 @@ export interface FeatureSimhashOptions {
   readonly frequencies?: Frequencies;
 }
 
-export class FeatureSimhashFingerprinter implements Fingerprinter {
+export class FeatureSimhashFingerprinter extends BitFingerprinter {
   readonly signature: Signature;
-  readonly rowBytes: number;
-  readonly #rowWords: number;
   readonly #features: TextFeatures;
   readonly #hash: FeatureHasher;
   /** The weight of one occurrence of a feature, and the factor of all of them. */
@@ -62,14 +60,13 @@ export class FeatureSimhashFingerprinter implements Fingerprinter {
   /** @throws BAD_OPTION if weights by document frequency are given no frequencies, or those of other features */
   constructor(options: FeatureSimhashOptions, profile: Profile) {
     const { bits = 64, weights = 'tf', factors = ['length'], featureHash = 'mixed', segmenter } = options;
-    this.#rowWords = bits / 32;
-    this.rowBytes = bits / 8;
+    super(bits);
     this.#features = new TextFeatures(profile, segmenter);
     // The 64-bit `mixed` hash is also the key of the frequencies, so it is computed only once.
     this.#hash =
-      featureHash === 'mixed' && this.#rowWords === 2
+      featureHash === 'mixed' && this.rowWords === 2
         ? (feature) => this.#features.hash(feature)
-        : featureHasher(featureHash, this.#rowWords, profile.key);
+        : featureHasher(featureHash, this.rowWords, profile.key);
     this.#isSet = weights === 'uniform';
     const stray = factors.find((factor) => !FACTORS.includes(factor));
     if (stray !== undefined) {
@@ -98,23 +95,13 @@ export class FeatureSimhashFingerprinter implements Fingerprinter {
   }
 
   fingerprint(batch: TextBatch): Fingerprints {
-    const rows = new Uint32Array((batch.offsets.length - 1) * this.#rowWords);
+    const rows = new Uint32Array((batch.offsets.length - 1) * this.rowWords);
     let at = 0;
     for (const features of this.#features.each(batch)) {
       rows.set(this.#sketch(features), at);
-      at += this.#rowWords;
+      at += this.rowWords;
     }
     return { rows };
-  }
-
-  /** Number of bits that differ. */
-  distance(a: Uint32Array, b: Uint32Array): number {
-    return hammingDistance(a, b, this.#rowWords);
-  }
-
-  /** Share of equal bits: Zhou (2019). */
-  similarity(a: Uint32Array, b: Uint32Array): number {
-    return 1 - this.distance(a, b) / (32 * this.#rowWords);
   }
 
   #sketch(features: readonly Feature[]): Uint32Array {
@@ -124,19 +111,19 @@ export class FeatureSimhashFingerprinter implements Fingerprinter {
       counts.set(feature.text, before + this.#occurrence(feature));
     }
     // For each bit the weight of the features that have a 1 there; and the weight of all features.
-    const ones = new Float64Array(32 * this.#rowWords);
+    const ones = new Float64Array(32 * this.rowWords);
     let all = 0;
     for (const [text, count] of counts) {
       const weight = count * this.#factor(text);
       const codes = this.#hash(text);
-      all += (weight * codes.length) / this.#rowWords;
+      all += (weight * codes.length) / this.rowWords;
       for (let at = 0; at < codes.length; at++) {
         const word = codes[at]!;
-        const first = 32 * (at % this.#rowWords);
+        const first = 32 * (at % this.rowWords);
         for (let bit = 0; bit < 32; bit++) ones[first + bit]! += weight * ((word >>> bit) & 1);
       }
     }
-    const row = new Uint32Array(this.#rowWords);
+    const row = new Uint32Array(this.rowWords);
     ones.forEach((sum, bit) => {
       if (2 * sum >= all) row[bit >> 5]! |= 1 << (bit & 31);
     });

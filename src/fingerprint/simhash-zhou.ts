@@ -2,20 +2,18 @@
  * SimHash with the weights of Zhou, Jia (2019), over shingles with their own hashes, by kernels: the fingerprints that
  * simhash-features.ts defines feature by feature, at many times the speed. O(64 · n) for n shingles.
  */
-import { hammingDistance } from '../base/bits.ts';
 import type { KeptTable } from '../kernels/features.ts';
 import { zhouSimhash } from '../kernels/simhash.ts';
 import type { TextBatch } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
 import { Shingler } from '../text/shingler.ts';
-import type { Fingerprinter, Fingerprints, Signature } from './fingerprinter.ts';
+import { BitFingerprinter } from './bit-fingerprinter.ts';
+import type { Fingerprints, Signature } from './fingerprinter.ts';
 import { bucketBits, type Frequencies, inverseFrequencies } from './frequencies.ts';
 import { FeatureSimhashFingerprinter, type WeightFactor } from './simhash-features.ts';
 
-export class ZhouSimhashFingerprinter implements Fingerprinter {
+export class ZhouSimhashFingerprinter extends BitFingerprinter {
   readonly signature: Signature;
-  readonly rowBytes: number;
-  readonly #rowWords: number;
   readonly #shingler: Shingler;
   readonly #table: KeptTable;
   readonly #bits: number;
@@ -29,13 +27,12 @@ export class ZhouSimhashFingerprinter implements Fingerprinter {
     profile: Profile,
     frequencies: Frequencies | undefined,
   ) {
+    super(bits);
     const defined = new FeatureSimhashFingerprinter(
       { bits, weights: 'zhou', factors, ...(frequencies !== undefined && { frequencies }) },
       profile,
     );
     this.signature = defined.signature;
-    this.rowBytes = defined.rowBytes;
-    this.#rowWords = bits / 32;
     this.#shingler = new Shingler(profile);
     this.#table = this.#shingler.kernel.keep(inverseFrequencies(frequencies!));
     this.#bits = bucketBits(frequencies!);
@@ -44,25 +41,15 @@ export class ZhouSimhashFingerprinter implements Fingerprinter {
   }
 
   fingerprint(batch: TextBatch): Fingerprints {
-    const rows = new Uint32Array((batch.offsets.length - 1) * this.#rowWords);
+    const rows = new Uint32Array((batch.offsets.length - 1) * this.rowWords);
     const weighting = { table: this.#table, bits: this.#bits, byLength: this.#byLength };
     const counts = this.#shingler.forEachNoted(
       batch,
       (text, kernel, lines) =>
-        zhouSimhash(kernel, this.#shingler.profile, weighting, lines, this.#rowWords, rows, text * this.#rowWords),
+        zhouSimhash(kernel, this.#shingler.profile, weighting, lines, this.rowWords, rows, text * this.rowWords),
       'lengths',
       this.#byPosition,
     );
     return { rows, counts };
-  }
-
-  /** Number of bits that differ. */
-  distance(a: Uint32Array, b: Uint32Array): number {
-    return hammingDistance(a, b, this.#rowWords);
-  }
-
-  /** Share of equal bits: Zhou (2019). */
-  similarity(a: Uint32Array, b: Uint32Array): number {
-    return 1 - this.distance(a, b) / (32 * this.#rowWords);
   }
 }

@@ -4,13 +4,13 @@
  * O(n) for n shingles. Not for texts of a few shingles, since one edit flips many bits, nor to estimate a Jaccard:
  * the distance follows the angle of the shingle vectors.
  */
-import { hammingDistance } from '../base/bits.ts';
 import type { FeatureKernel } from '../kernels/features.ts';
 import { simhash } from '../kernels/simhash.ts';
 import type { TextBatch } from '../text/batch.ts';
 import { type Profile, profileText } from '../text/profile.ts';
 import { Shingler } from '../text/shingler.ts';
-import { type Fingerprinter, type Fingerprints, type Signature, signatureOf } from './fingerprinter.ts';
+import { BitFingerprinter } from './bit-fingerprinter.ts';
+import { type Fingerprints, type Signature, signatureOf } from './fingerprinter.ts';
 import {
   bucketBits,
   type Frequencies,
@@ -30,18 +30,15 @@ const WEIGHTED_VERSION = 2;
  */
 export type SimhashWeights = 'uniform' | 'tf' | 'tf-idf';
 
-export class SimhashFingerprinter implements Fingerprinter {
+export class SimhashFingerprinter extends BitFingerprinter {
   readonly signature: Signature;
-  readonly rowBytes: number;
-  readonly #rowWords: number;
   readonly #shingler: Shingler;
   readonly #sketch: (kernel: FeatureKernel, to: Uint32Array, at: number) => void;
 
   /** @throws BAD_OPTION if `tf-idf` is given no frequencies, or those of another profile */
   constructor(bits: 32 | 64 | 128, weights: SimhashWeights, profile: Profile, frequencies?: Frequencies) {
-    const rowWords = bits / 32;
-    this.#rowWords = rowWords;
-    this.rowBytes = 4 * rowWords;
+    super(bits);
+    const { rowWords } = this;
     this.#shingler = new Shingler(profile);
     let idf = {};
     if (weights === 'tf-idf') {
@@ -67,18 +64,8 @@ export class SimhashFingerprinter implements Fingerprinter {
 
   fingerprint(batch: TextBatch): Fingerprints {
     const count = batch.offsets.length - 1;
-    const rows = new Uint32Array(count * this.#rowWords);
-    const counts = this.#shingler.forEach(batch, (text, kernel) => this.#sketch(kernel, rows, text * this.#rowWords));
+    const rows = new Uint32Array(count * this.rowWords);
+    const counts = this.#shingler.forEach(batch, (text, kernel) => this.#sketch(kernel, rows, text * this.rowWords));
     return { rows, counts };
-  }
-
-  /** Number of bits that differ. */
-  distance(a: Uint32Array, b: Uint32Array): number {
-    return hammingDistance(a, b, this.#rowWords);
-  }
-
-  /** Share of equal bits: Zhou (2019). */
-  similarity(a: Uint32Array, b: Uint32Array): number {
-    return 1 - this.distance(a, b) / (32 * this.#rowWords);
   }
 }
