@@ -101,12 +101,6 @@ function mediaKey(type: MediaType, value: string, base: Address, host: string): 
   return hostKey({ ...address, path: address.path.replace(/\.\w{2,4}$/, '').replace(QUALITY_BEHIND, '') }) + own;
 }
 
-/** Like {@link mediaKey}, for the address of a page as a text. @param page address of the page */
-export function keyOfMedium(type: MediaType, value: string, page: string): string | undefined {
-  const base = addressOf(page, NOWHERE) ?? NOWHERE;
-  return mediaKey(type, value, base, base.host);
-}
-
 function hostKey({ host, path }: Address): string {
   return servedBy(host) + path;
 }

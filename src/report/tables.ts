@@ -87,22 +87,6 @@ export function latexTable({ title, columns, rows }: Table): string {
   ].join('\n');
 }
 
-/** A `table` with its caption. */
-export function htmlTable({ title, columns, rows }: Table): string {
-  const cell = (tag: string, text: string): string => `<${tag}>${xmlText(text)}</${tag}>`;
-  const head = columns.map(({ name }) => `<th scope="col">${xmlText(name)}</th>`).join('');
-  const body = rows.map(
-    (cells) => `<tr>${columns.map((column, i) => cell('td', cellText(cells[i], column))).join('')}</tr>`,
-  );
-  return [
-    `<table><caption>${xmlText(title)}</caption>`,
-    `<thead><tr>${head}</tr></thead>`,
-    `<tbody>${body.join('\n')}</tbody>`,
-    '</table>',
-    '',
-  ].join('\n');
-}
-
 /** Text escaped for XML and HTML elements and quoted attributes. */
 export function xmlText(text: string): string {
   return line(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

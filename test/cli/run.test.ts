@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { flag } from '../../src/cli/arguments.ts';
 import { tableOf } from '../../src/cli/command.ts';
-import { everyCommand } from '../../src/cli/commands.ts';
 import { folderOf } from '../folders.ts';
 import { MAIN } from '../package/project.ts';
 import { page, prose } from '../texts.ts';
 import { dittograph } from './command-line.ts';
+import { everyCommand } from './every-command.ts';
 
 const commands = everyCommand();
 /** All but a second name of another. */

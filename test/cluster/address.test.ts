@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileForm, fileForms, hasQuery, isOtherView, pageAddress } from '../../src/cluster/address.ts';
-import { keyOfMedium } from '../../src/html/media-keys.ts';
 import { fileAddress } from '../../src/io/host-folder.ts';
+import { keyOfMedium } from '../html/key-of-medium.ts';
 
 describe('the address of a file', () => {
   it.each([

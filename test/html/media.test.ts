@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_MEDIA, MEDIA_TYPES } from '../../src/html/media.ts';
-import { keyOfMedium } from '../../src/html/media-keys.ts';
 import { parsePage } from '../../src/html/page.ts';
 import { isPlaceholder } from '../../src/html/placeholders.ts';
+import { keyOfMedium } from './key-of-medium.ts';
 
 const PAGE = 'https://www.site.example/news/may/12.html';
 const shownOf = (html: string): string[] => {

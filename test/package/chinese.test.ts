@@ -5,13 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../src/base/errors.ts';
 import type { OptionTable } from '../../src/base/options.ts';
 import { COMMON_OPTIONS } from '../../src/cli/command.ts';
-import { COMMANDS, everyCommand } from '../../src/cli/commands.ts';
+import { COMMANDS } from '../../src/cli/commands.ts';
 import { METHODS } from '../../src/methods/methods.ts';
 import { parametersOf } from '../../src/methods/parameters.ts';
 import { PRESETS } from '../../src/methods/presets.ts';
 import { translator } from '../../src/report/translation.ts';
 import { CHINESE, CHINESE_FORMS } from '../../src/report/zh/chinese.ts';
 import { SEARCHES } from '../../src/report/zh/searches.ts';
+import { everyCommand } from '../cli/every-command.ts';
 import { ROOT } from './project.ts';
 
 const forms = new Map(Object.entries(CHINESE_FORMS));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvTable, figureText, htmlTable, latexTable, markdownTable, type Table } from '../../src/report/tables.ts';
+import { csvTable, figureText, latexTable, markdownTable, type Table } from '../../src/report/tables.ts';
 import { parseCsv } from '../oracles/csv.ts';
 import { ACTIVE, HOSTILE } from './result.ts';
 
@@ -43,13 +43,6 @@ describe('a table', () => {
     );
   });
 
-  it('is HTML with head cells and a caption', () => {
-    const html = htmlTable(TABLE);
-    expect(html).toContain('<caption>Methods &#38; figures</caption>');
-    expect(html.match(/<th scope="col">/g)!.length).toBe(3);
-    expect(html.match(/<td>/g)!.length).toBe(6);
-  });
-
   it('keeps every cell in its place, for any content', () => {
     const cells = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom(...HOSTILE));
     fc.assert(
@@ -59,13 +52,12 @@ describe('a table', () => {
         expect(markdown.length).toBe(2 + rows.length);
         for (const row of markdown) expect(row.match(/(?<!\\)(?:\\\\)*\|/g)!.length).toBe(3);
         expect(parseCsv(csvTable(table)).map((row) => row.length)).toEqual(Array(1 + rows.length).fill(2));
-        expect(htmlTable(table).match(/<(?!\/)/g)!.length).toBe(6 + 1 + rows.length * 3);
         const latex = latexTable(table)
           .split('\n')
           .filter((row) => row.endsWith(' \\\\'));
         expect(latex.length).toBe(1 + rows.length);
         for (const row of latex) expect(row.match(/(?<!\\)(?:\\\\)*&/g)!.length).toBe(1);
-        for (const text of [markdownTable(table), htmlTable(table), latexTable(table)])
+        for (const text of [markdownTable(table), latexTable(table)])
           expect(text.replaceAll('\n', '')).not.toMatch(ACTIVE);
       }),
       { numRuns: 200 },
