@@ -1,19 +1,14 @@
 /** The decisions of a person in the report page: which of the documents that a result drops may be removed. */
 import { readFile } from 'node:fs/promises';
-import { DittographError, messageOf } from '../base/errors.ts';
+import { DittographError } from '../base/errors.ts';
+import { notOpened } from '../io/input-file.ts';
 import { DECISIONS_SCHEMA, type Decisions } from '../report/decisions.ts';
 
 /** @returns the ids of the documents that may be removed @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, BAD_DECISIONS */
 export async function readDecisions(path: string): Promise<ReadonlySet<string>> {
-  let content: string;
-  try {
-    content = await readFile(path, 'utf8');
-  } catch (cause) {
-    const isAbsent = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    throw isAbsent
-      ? new DittographError('INPUT_NOT_FOUND', `there is no '${path}'`, { cause })
-      : new DittographError('INPUT_UNREADABLE', `'${path}': ${messageOf(cause)}`, { cause });
-  }
+  const content = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw notOpened(path, cause);
+  });
   const decisions = parsed(content);
   if (decisions?.schema !== DECISIONS_SCHEMA)
     throw new DittographError(

@@ -8,6 +8,7 @@ import { crc32c } from '../base/crc32c.ts';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import type { FileStamp } from '../io/entry.ts';
+import { notOpened } from '../io/input-file.ts';
 import { jsonLine } from '../report/escape.ts';
 
 const JOURNAL_SCHEMA = 'dittograph-journal/1';
@@ -82,17 +83,9 @@ export interface ReadJournal {
 
 /** @throws INPUT_NOT_FOUND, INPUT_UNREADABLE; BAD_JOURNAL if the file is not a journal of this version */
 export async function readJournal(path: string): Promise<ReadJournal> {
-  let content: string;
-  try {
-    content = await readFile(path, 'utf8');
-  } catch (cause) {
-    const isAbsent = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new DittographError(
-      isAbsent ? 'INPUT_NOT_FOUND' : 'INPUT_UNREADABLE',
-      isAbsent ? `there is no '${path}'` : `'${path}': ${messageOf(cause)}`,
-      { cause },
-    );
-  }
+  const content = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw notOpened(path, cause);
+  });
   const entries: JournalEntry[] = [];
   const damaged: number[] = [];
   let heads = 0;

@@ -5,7 +5,7 @@ export const LONGEST_WAIT_MS = 20;
 
 /**
  * The items of a source, and `undefined` once in each pause of more than {@link LONGEST_WAIT_MS}, but not before the
- * first item. If the reader stops early, a pending item is not awaited.
+ * first item. If the reader stops early, see {@link endEarly}.
  */
 export async function* withPauses<T>(source: AsyncIterable<T>): AsyncGenerator<T | undefined> {
   const items = source[Symbol.asyncIterator]();
@@ -29,12 +29,20 @@ export async function* withPauses<T>(source: AsyncIterable<T>): AsyncGenerator<T
     isDone = true;
     throw error;
   } finally {
-    const ended = isDone ? undefined : items.return?.();
-    if (next === undefined) await ended;
-    else {
-      next.catch(() => {});
-      Promise.resolve(ended).catch(() => {});
-    }
+    if (!isDone) await endEarly(items, next);
+  }
+}
+
+/** Ends a source before its end. A `pending` item is not awaited: it may never arrive. */
+export async function endEarly(
+  source: Iterator<unknown> | AsyncIterator<unknown>,
+  pending?: Promise<unknown>,
+): Promise<void> {
+  const ended = source.return?.();
+  if (pending === undefined) await ended;
+  else {
+    pending.catch(() => {});
+    Promise.resolve(ended).catch(() => {});
   }
 }
 

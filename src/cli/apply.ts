@@ -7,12 +7,12 @@ import { objection } from '../apply/unchanged.ts';
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { openOutput } from '../io/output.ts';
+import { written } from '../io/written.ts';
 import { READ_OPTIONS } from '../methods/options.ts';
 import { optionsOfHeader } from '../methods/parameters.ts';
 import { listLine, visible } from '../report/escape.ts';
 import { counted } from '../report/figures.ts';
 import { type Command, resolvedBy, type Setting } from './command.ts';
-import { written } from './hamming-files.ts';
 import { openResult } from './result.ts';
 
 const TABLE = {

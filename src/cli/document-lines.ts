@@ -3,6 +3,7 @@ import { DittographError } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
 import { withPauses } from '../base/pauses.ts';
 import { openOutput } from '../io/output.ts';
+import { written } from '../io/written.ts';
 import { jsonLine } from '../report/escape.ts';
 import type { ErrorRecord } from '../result/records.ts';
 import type { Setting } from './command.ts';
@@ -36,19 +37,15 @@ export async function writeDocuments(
   // Nothing but one batch after the other is kept. By default V8 lets 15 MB of what is left of them gather in a long run.
   setFlagsFromString('--heap-growing-percent=10');
   const output = await openOutput(destination!.path, setting.stdout);
-  try {
+  await written(output, async () => {
     for await (const batch of withPauses(batches)) {
       if (batch === undefined && output.path === '-') await output.flush();
       for (const document of batch ?? []) {
         if ('type' in document) outcome.watch(document);
-        const written = output.write(`${jsonLine(document)}\n`);
-        if (written !== undefined) await written;
+        const waiting = output.write(`${jsonLine(document)}\n`);
+        if (waiting !== undefined) await waiting;
       }
     }
-    await output.close();
-  } catch (error) {
-    await output.abort();
-    throw error;
-  }
+  });
   return outcome.status();
 }

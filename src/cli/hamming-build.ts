@@ -2,10 +2,11 @@ import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { FingerprintFile } from '../io/fingerprint-file.ts';
 import { openOutput } from '../io/output.ts';
+import { written } from '../io/written.ts';
 import { counted } from '../report/figures.ts';
 import { buildIndexFile } from '../run/batch-build.ts';
 import { type Command, conduct, resolvedBy } from './command.ts';
-import { DISTANCE_OPTION, MEMORY_OPTION, noteFaults, WIDTH_OPTION, written } from './hamming-files.ts';
+import { DISTANCE_OPTION, MEMORY_OPTION, noteFaults, WIDTH_OPTION } from './hamming-files.ts';
 import { Places } from './places.ts';
 
 const TABLE = {

@@ -2,10 +2,12 @@ import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { FingerprintFile } from '../io/fingerprint-file.ts';
 import { IndexFile } from '../io/index-file.ts';
+import { written } from '../io/written.ts';
 import { leastQueryMemory, queryIndexFile } from '../run/batch-query.ts';
 import { requireSignature } from '../segments/segment-file.ts';
 import { type Command, conduct, resolvedBy } from './command.ts';
-import { JOBS_OPTION, MEMORY_OPTION, noteFaults, openResult, RESULT_OPTION, written } from './hamming-files.ts';
+import { JOBS_OPTION, MEMORY_OPTION, noteFaults } from './hamming-files.ts';
+import { openResult, RESULT_OPTION } from './outputs.ts';
 
 const TABLE = {
   queries: { type: 'text', value: 'FILE', help: 'the fingerprints to look for; required' },

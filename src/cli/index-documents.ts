@@ -6,6 +6,7 @@ import { type Handle, opened } from '../io/input-file.ts';
 import { openInputs } from '../io/inputs.ts';
 import { cutLines, linesIn } from '../io/lines.ts';
 import { Stream, spooled } from '../io/stream.ts';
+import { written } from '../io/written.ts';
 import { READ_OPTIONS } from '../methods/options.ts';
 import { jsonLine } from '../report/escape.ts';
 import { counted } from '../report/figures.ts';
@@ -16,7 +17,7 @@ import type { SeenOptions } from '../seen/seen-options.ts';
 import { isTime } from '../seen/time.ts';
 import type { SeenError } from '../seen/verdict.ts';
 import type { Setting } from './command.ts';
-import { openResult, RESULT_OPTION, written } from './hamming-files.ts';
+import { openResult, RESULT_OPTION } from './outputs.ts';
 
 export const INDEX_READ_OPTIONS = {
   ...READ_OPTIONS,

@@ -1,12 +1,13 @@
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import type { Output } from '../io/output.ts';
+import { written } from '../io/written.ts';
 import { jsonLine } from '../report/escape.ts';
 import { counted } from '../report/figures.ts';
 import type { ExcerptLine } from '../seen/excerpt.ts';
 import type { Seen } from '../seen/seen.ts';
 import { type Command, resolvedBy, type Setting } from './command.ts';
-import { openResultAs, written } from './hamming-files.ts';
 import { SECRET_OPTION, withIndex } from './index-documents.ts';
+import { openResultAs } from './outputs.ts';
 
 const TABLE = {
   output: {

@@ -2,12 +2,14 @@ import type { Writable } from 'node:stream';
 import { DittographError } from '../base/errors.ts';
 import { type Naming, nearest, type OptionTable } from '../base/options.ts';
 import { type Output, openOutput } from '../io/output.ts';
+import { written } from '../io/written.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
 import type { Report } from '../report/report.ts';
 import type { Wording } from '../report/wording.ts';
 import type { ResultRecord } from '../result/records.ts';
 import type { ScanRequest } from '../scan.ts';
-import type { Places } from './places.ts';
+import type { Setting } from './command.ts';
+import { Places } from './places.ts';
 
 export const FORMAT_NAMES: readonly FormatName[] = Object.keys(FORMATS) as FormatName[];
 
@@ -153,11 +155,41 @@ export async function openOutputs(paths: readonly string[], stdout: Writable): P
 /** Writes a text to a place. @throws OUTPUT_FAILED; nothing is left behind then */
 export async function writeWhole(path: string, text: string, stdout: Writable): Promise<void> {
   const output = await openOutput(path, stdout);
-  try {
-    await output.write(text);
-    await output.close();
-  } catch (error) {
-    await output.abort();
-    throw error;
+  await written(output, async () => output.write(text));
+}
+
+export const RESULT_OPTION = {
+  output: { type: 'list', short: 'o', value: 'ndjson[:PATH]', help: 'write the lines to PATH; default: stdout' },
+} as const satisfies OptionTable;
+
+/**
+ * Opens the destination of a result, after a check that it is not one of the inputs. @throws USAGE, OUTPUT_UNAVAILABLE
+ */
+export async function openResult(
+  output: readonly string[] | undefined,
+  inputs: readonly string[],
+  setting: Setting,
+): Promise<Output> {
+  return (await openResultAs(['ndjson'], output, inputs, setting)).output;
+}
+
+/** The same, in one of several formats; the first is that of a result for which none is named. */
+export async function openResultAs<F extends string>(
+  formats: readonly [F, ...F[]],
+  output: readonly string[] = [formats[0]],
+  inputs: readonly string[],
+  setting: Setting,
+): Promise<{ readonly format: F; readonly output: Output }> {
+  if (output.length > 1) throw new DittographError('USAGE', `give ${setting.naming.option('output')} once`);
+  const places = new Places(setting);
+  const [destination] = parseDestinations(output, formats, places, setting.naming);
+  const { format, path } = destination!;
+  if (format === 'parquet' && path.toLowerCase().endsWith('.gz')) {
+    throw new DittographError(
+      'USAGE',
+      `${setting.naming.setting('output', output[0]!)}: Parquet is compressed in itself; name a file without .gz`,
+    );
   }
+  await places.refuseInputs(inputs, 'text');
+  return { format, output: await openOutput(path, setting.stdout) };
 }

@@ -4,6 +4,7 @@
  */
 import { DittographError } from '../base/errors.ts';
 import type { Output } from './output.ts';
+import { written } from './written.ts';
 
 export interface OutputFrame {
   /** Before the first record. */
@@ -47,26 +48,22 @@ export class Framing {
   async write(output: Output, record: Uint8Array, isUnfinished: boolean): Promise<void> {
     const frame = this.#frames.get(output);
     const isWithin = this.#within.has(output);
-    const written = isUnfinished || frame?.between === undefined ? record : withoutBlanksBehind(record);
+    const bytes = isUnfinished || frame?.between === undefined ? record : withoutBlanksBehind(record);
     if (isUnfinished) this.#within.add(output);
     else this.#within.delete(output);
-    if (written.length === 0) return;
+    if (bytes.length === 0) return;
     if (this.#begun.has(output) && !isWithin) await output.write(frame?.between ?? NOTHING);
     this.#begun.add(output);
-    await output.write(written);
+    await output.write(bytes);
   }
 
   /** Writes an output of its own: begun, ended and closed around the work, and given up where that fails. */
   async whole(output: Output, frame: OutputFrame | undefined, work: () => Promise<void>): Promise<void> {
-    try {
+    await written(output, async () => {
       await this.begin(output, frame);
       await work();
       await this.end(output);
-      await output.close();
-    } catch (error) {
-      await output.abort();
-      throw error;
-    }
+    });
   }
 
   /** Ends an output, after its last record. */

@@ -117,7 +117,7 @@ export class SketchGroup {
     const foundAt = kernel.take(12 * most);
     kernel.u32(endsAt, ends.length).set(ends);
     const { least, length, band } = rule;
-    const count = this.#kernel.exports.nearInGroups(
+    const count = kernel.exports.nearInGroups(
       this.#rowsAt,
       this.#stride * 4,
       endsAt,
@@ -127,10 +127,8 @@ export class SketchGroup {
       band,
       foundAt,
     );
-    const found = kernel.u32(foundAt, 3 * count);
-    for (let f = 2; this.#padding > 0 && f < found.length; f += 3) found[f]! -= this.#padding;
     kernel.release(mark);
-    return found;
+    return this.#matches(foundAt, count);
   }
 
   /**
@@ -154,9 +152,14 @@ export class SketchGroup {
       band,
       foundAt,
     );
-    const found = kernel.u32(foundAt, 3 * count);
-    for (let f = 2; this.#padding > 0 && f < found.length; f += 3) found[f]! -= this.#padding;
     kernel.release(mark);
+    return this.#matches(foundAt, count);
+  }
+
+  /** Matches that a kernel has written; padding is equal in all rows. */
+  #matches(at: number, count: number): Uint32Array {
+    const found = this.#kernel.u32(at, 3 * count);
+    for (let f = 2; this.#padding > 0 && f < found.length; f += 3) found[f]! -= this.#padding;
     return found;
   }
 }

@@ -12,6 +12,7 @@ import type { Fingerprinted } from '../run/collect.ts';
 import type { Findings } from '../run/find.ts';
 import type { CrowdRecall } from '../run/missed.ts';
 import { parametersBy } from '../run/parameters-by.ts';
+import { recordedDetails } from '../store/documents.ts';
 import { BY, type By, ORIGIN } from '../store/pairs.ts';
 import { containment, jaccard } from '../verify/jaccard.ts';
 import { type PairKind, turned } from '../verify/kinds.ts';
@@ -147,15 +148,7 @@ export class Result {
     const { documents, texts } = this.#run.store;
     const id = documents.id(document);
     const status = this.status(document);
-    const {
-      canonical: _,
-      date: __,
-      fields: ___,
-      site: ____,
-      address: _____,
-      captured: ______,
-      ...known
-    } = documents.details(document);
+    const known = recordedDetails(documents.details(document));
     if (status === 'unjudged' || status === 'revisit') return { type: 'doc', id, status, ...known };
     const boilerplate = documents.boilerplate(document);
     const found = this.#run.known?.get(document);

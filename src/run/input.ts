@@ -1,6 +1,6 @@
 /** The input of a run: paths, or documents from any iterable. */
 import { DittographError } from '../base/errors.ts';
-import { LONGEST_WAIT_MS } from '../base/pauses.ts';
+import { endEarly, LONGEST_WAIT_MS } from '../base/pauses.ts';
 import { parseKeepRules, scoreFields } from '../cluster/keep.ts';
 import type { Entry } from '../io/batch.ts';
 import { type ChangedShards, openInputs } from '../io/inputs.ts';
@@ -195,13 +195,7 @@ async function* batchesOf(
     isDone = true;
     throw error;
   } finally {
-    const ended = isDone ? undefined : source.return?.();
-    // A pending document may never arrive.
-    if (next === undefined) await ended;
-    else {
-      next.catch(() => {});
-      Promise.resolve(ended).catch(() => {});
-    }
+    if (!isDone) await endEarly(source, next);
   }
 }
 

@@ -19,7 +19,7 @@ import type { Counted } from '../run/count.ts';
 import type { CrowdRecall } from '../run/missed.ts';
 import type { FactsOfOthers, Whole } from '../run/whole.ts';
 import { scanFor } from '../scan.ts';
-import { STATE } from '../store/documents.ts';
+import { recordedDetails, STATE } from '../store/documents.ts';
 import { BY, type By } from '../store/pairs.ts';
 import { isTooShort } from '../verify/jaccard.ts';
 import { KINDS, PAGE_KINDS } from '../verify/kinds.ts';
@@ -156,16 +156,7 @@ export async function addedDocuments(folder: string): Promise<number> {
 
 /** The record of a document that is in no pair. */
 function unpaired(id: string, { state, bytes, shingles, details }: Omit<DocLine, 'id'>): DocRecord {
-  const {
-    canonical: _,
-    date: __,
-    fields: ___,
-    site: ____,
-    address: _____,
-    captured: ______,
-    coverage,
-    ...known
-  } = detailsOf(details);
+  const { coverage, ...known } = recordedDetails(detailsOf(details));
   if (state !== STATE.text)
     return { type: 'doc', id, status: state === STATE.revisit ? 'revisit' : 'unjudged', ...known };
   const compared = { ...known, bytes: bytes!, shingles: shingles!, ...(coverage !== undefined && { coverage }) };

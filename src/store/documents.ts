@@ -25,6 +25,19 @@ export interface Details {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
+/** The details that the record of a document has: the others serve the keep rules and the search for pairs. */
+export function recordedDetails<T extends Details>({
+  canonical: _,
+  date: __,
+  fields: ___,
+  site: ____,
+  address: _____,
+  captured: ______,
+  ...recorded
+}: T): Omit<T, 'canonical' | 'date' | 'fields' | 'site' | 'address' | 'captured'> {
+  return recorded;
+}
+
 /**
  * The state of a document, a byte each: it has a text; it is a page whose text is not selected yet; it has an error instead
  * of a text; it is a revisit; it is removed for a document of a reference, and its text is not kept.
