@@ -20,7 +20,7 @@ export const AUDIT: Forms = {
   'it was dropped as published, by the fingerprints alone: that proves nothing':
     '它按论文的方式仅凭指纹移除，没有任何证明',
   'the run decided as published (--as-published): none of its removals is proven':
-    '该次运行按论文的方式判定（--as-published），所有移除均未经证明',
+    '该次运行按论文的方式判定（--as-published），移除均未经证明',
   'the result does not list it': '结果没有列出它',
   'it is not among the inputs': '它不在输入之中',
   'it is not in its place': '它不在应有的位置',

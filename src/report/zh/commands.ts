@@ -13,11 +13,11 @@ export const COMMANDS: Forms = {
   'measure methods on labelled documents; reproduce the papers': '在标注文档上评测各方法；重现论文',
   'list the methods and presets: what each finds, misses and costs': '列出方法和预设：能找到什么、会漏掉什么、代价多大',
   'show what each threshold would remove, and recommend one': '显示每个阈值会移除什么，并推荐一个',
-  'write changed copies of documents, to test methods': '制作文档的改动副本，用来检验方法',
+  'write changed copies of documents, to test methods': '生成文档的改动副本，用于检验各方法',
   'plan a Hamming index: its design, candidates and bytes': '规划汉明索引：设计、候选数和字节数',
   'index, query and join files of fingerprints': '指纹文件：建索引、查找、找出全部相近的对',
   'Batch searches within k bits over files of fingerprints that may be larger than memory. The files are written by dittograph fingerprint, or hold binary rows.':
-    '对指纹文件做 k 位以内的批量处理，文件可大于内存：dittograph fingerprint 写出的行，或二进制行。',
+    '在指纹文件中批量查找相差不超过 k 位的指纹，文件可大于内存。文件由 dittograph fingerprint 写出，或由二进制行组成。',
   'a lasting index that answers whether a page has been seen before': '回答网页是否见过的持久索引',
   'A lasting index in a folder: documents are looked up and added one by one or in files, and each answer says whether it is new, a copy, a near-duplicate or a revisit (docs/seen.md).':
     '文件夹中的持久索引：文档逐个或按文件查找并加入，每次回答说明它是新文档、副本、近似重复还是再次抓取（docs/seen.md）。',
@@ -28,7 +28,7 @@ export const COMMANDS: Forms = {
   'answer over HTTP whether a page has been seen before': '通过 HTTP 回答一个网页是否见过',
   'add, list and remove the keys of the service': '服务的密钥：添加、列出、删除',
   'Keys of the service that dittograph serve runs. Each key has a role. Without a key, the service listens on loopback only.':
-    'dittograph serve 所运行服务的密钥，每个有一种角色。没有密钥时服务只监听本机回环地址。',
+    'dittograph serve 所运行服务的密钥，每个密钥有一种角色。没有密钥时，服务只监听本机回环地址。',
   'de-duplicate the small corpus that comes with the package': '对随软件附带的小语料库去重',
   'Finds near-duplicate pages and texts, and says which document of each group to keep. Changes nothing. An INPUT is a folder, an HTML or text file, a web archive (.warc, .arc, .wacz), .jsonl, .json, .csv or .parquet, a list of files (--from list), or - for stdin; files may be compressed (.gz, .zst, .br). Without -o, a readable summary is written to stdout.':
     '查找近似重复的网页和文本，并说明每组保留哪个。不改动任何文件。INPUT 可以是文件夹、HTML 或文本文件、网页存档（.warc、.arc、.wacz）、.jsonl、.json、.csv 或 .parquet、文件列表（--from list），或表示 stdin 的 -；文件可以是压缩的（.gz、.zst、.br）。不给 -o 时，把便于阅读的摘要写到 stdout。',
@@ -40,7 +40,7 @@ export const COMMANDS: Forms = {
   'How the work is done': '如何执行',
   'the result as one page for a browser': '供浏览器查看的单页结果',
   'the duplicates, and the next steps': '哪些重复，如何处理',
-  'all findings with their evidence': '每项发现及其证据',
+  'all findings with their evidence': '全部结果及其证据',
   'the ids of the documents that can be removed, one a line': '可移除文档的编号，每行一个',
   'the documents that a lasting index already has': '持久索引或文件夹中已有的文档',
   'a gate for a pipeline: exit with 1 if a fifth or more can be removed':
@@ -52,7 +52,7 @@ export const COMMANDS: Forms = {
   'each shard of a data set, without duplicates within or between shards':
     '数据集的每个分片，去掉在任何分片中已有副本的内容',
   'a copy of the folder without its duplicates': '文件夹的副本，去掉其中的重复',
-  'an archive of the kept pages': '由保留的网页组成的归档',
+  'an archive of the kept pages': '由保留的网页组成的存档',
   'without documents of another set': '去掉另一个集合中已有的内容',
   'every record, without passages of 200 bytes or more that are in an earlier text':
     '全部记录，去掉前面文本中已有的 200 字节以上的片段',
@@ -86,7 +86,7 @@ export const COMMANDS: Forms = {
   'the main text of each page of a crawl': '整个抓取结果的正文',
   'with other rules': '按其他规则',
   'Writes the fingerprint of each document: one JSON object a line with id, fingerprint in hex, and the signature of how it was made. Fingerprints with different signatures are never compared.':
-    '写出每个文档的指纹：每行一个 JSON 对象，含 id、十六进制的 fingerprint，以及说明制作方式的签名。签名不同的指纹从不比较。',
+    '写出每个文档的指纹：每行一个 JSON 对象，含 id、十六进制的 fingerprint，以及说明生成方式的签名。签名不同的指纹不会相互比较。',
   'How texts become fingerprints': '文本如何变成指纹',
   'minhash sketches of 128 slots': '128 槽的 minhash sketch',
   'a 64-bit simhash a page': '每个网页一个 64 位 simhash',
@@ -96,7 +96,7 @@ export const COMMANDS: Forms = {
   'How labels are read': '如何读取标注',
   'every preset on a labelled set': '全部预设用于一个标注集',
   'two of them': '其中两个',
-  'a protocol of the literature on generated texts': '在生成的文本上按文献的实验方案评测',
+  'a protocol of the literature on generated texts': '按文献的实验方案，在生成的文本上评测',
   'on your own sets': '用自己的标注集',
   'its tables and plots as a page for a browser': '把表和图写成可用浏览器打开的页面',
   'Lists the methods and presets: what each finds, misses and costs, and its source. With names, only those.':
@@ -105,11 +105,11 @@ export const COMMANDS: Forms = {
   'a method and a preset': '一种方法和一个预设',
   'the papers behind them, as BibTeX': '它们所依据的论文，BibTeX 格式',
   'Shows the effect of each threshold on your own documents, which need no labels: pairs, clusters, the largest cluster, and the documents that can be removed, with examples for every step. Counts only pairs whose kind may be removed, and lists the others that are as similar but are kept. Recommends a threshold and gives its reasons. With --ask, asks yes-or-no questions and estimates from the answers how many of the merges are right. Changes nothing.':
-    '显示每个阈值对你自己的文档（无需标注）会有什么效果：文档对、重复组、最大的重复组、可移除的文档，每一级都有例子。只计入允许移除的种类，并说明其余哪些同样相似而保留。推荐一个阈值并说明理由。用 --ask 会提出是非题，并按回答估计合并的正确率。不改动任何文件。',
+    '显示各个阈值用在你自己的文档上（无需标注）的效果：文档对数、重复组数、最大的重复组、可移除的文档，每一级都给出实例。只计入种类允许移除的文档对，另外列出同样相似但予以保留的文档对。推荐一个阈值并说明理由。加上 --ask 会提出是非题，并根据回答估计合并的正确率。不改动任何文件。',
   'What is shown': '显示内容',
   'Measure of similarity, kinds that may be removed, and keep rules': '如何度量相似度，哪些种类可移除，保留哪些文档',
-  'the effect of each threshold, and a recommendation': '每个阈值的效果，以及取哪一个',
-  'asks about thirty pairs, and estimates the precision of each threshold': '提问约三十对，给出每个阈值的正确率',
+  'the effect of each threshold, and a recommendation': '各阈值的效果和推荐的阈值',
+  'asks about thirty pairs, and estimates the precision of each threshold': '就约三十对文档提问，估计各阈值的精确率',
   'the figures as JSON and as a plot': '输出 JSON 数据和一幅图',
   'Writes a changed copy of each document: one JSON object a line with id, text, source (the id of the original) and operators. With the same seed, the copy of a document does not depend on the rest of the input. A greater share makes the same changes and more. The operators are reorder-sentences, reorder-paragraphs, drop-sentences, drop-words, insert-words, alter-words, drop-characters, insert-characters, alter-characters, add-advertisements, add-navigation, truncate, change-title, change-source, simplify, traditionalise, misread, synonyms.':
     '为每个文档写出一个改动的副本：每行一个 JSON 对象，含 id、text、source（原文的 id）和 operators。同一种子得到同样的副本，与输入中的其他内容无关。比例更大时，在同样的改动之上再增加。可用的 operator 有 reorder-sentences、reorder-paragraphs、drop-sentences、drop-words、insert-words、alter-words、drop-characters、insert-characters、alter-characters、add-advertisements、add-navigation、truncate、change-title、change-source、simplify、traditionalise、misread、synonyms。',
@@ -117,30 +117,30 @@ export const COMMANDS: Forms = {
   'replaces one word of twenty': '每二十个词改换一个',
   'two changes, one after the other': '先后做两种改动',
   'Names the best Hamming index for a number of fingerprints, a distance and a memory size, before it is built, with the look-ups and expected candidates per query and the bytes. A set that is too large for one index is planned in parts, each with its own index.':
-    '在建立之前说明哪种汉明索引最适合给定的指纹数、距离和内存：查找次数、每次查询的预期候选数以及字节数。一个索引放不下的集合分成几部分，各有一个索引。',
+    '在建立之前，说明哪种汉明索引最适合给定的指纹数、距离和内存，并给出每次查询的查找次数、预期候选数以及索引的字节数。一个索引放不下的集合分成几部分，每部分一个索引。',
   'What is planned': '规划内容',
   '34 million fingerprints of 64 bits, k = 3': '3400 万个 64 位指纹，k = 3',
   'the web of Manku, Jain, Das Sarma (2007), in parts': 'Manku、Jain、Das Sarma（2007）规模的网页，分成几部分',
   'a wider one, within 100 MB': '距离更大，限 100 MB',
   'build the index of a set, and write it to a file': '为一个集合建索引，并写成文件',
   'Builds an index that finds all fingerprints within k bits of a query, and writes it to a file. FINGERPRINTS is a file written by dittograph fingerprint, or a binary file of rows of 32, 64 or 128 bits, the lowest byte first; either may be compressed with gzip. A set that does not fit in memory is stored as several parts in one file.':
-    '建立能找到查询 k 位以内全部指纹的索引，并写成文件。FINGERPRINTS 是 dittograph fingerprint 写出的行，或 32、64、128 位行组成的二进制文件（低字节在前）；二者都可以是 gzip。内存放不下的集合在一个文件中分成几部分。',
+    '建立一个索引并写成文件，用它可找出与查询相差不超过 k 位的全部指纹。FINGERPRINTS 是 dittograph fingerprint 写出的文件，或由 32、64、128 位的行组成的二进制文件（低字节在前）；二者都可以用 gzip 压缩。内存放不下的集合在同一个文件中分成几部分。',
   'What is built': '索引的内容',
   'from the fingerprints of documents, with their ids': '文档的指纹，带编号',
   'from rows of 8 bytes, which are numbered from 0': '每行 8 字节，从 0 开始编号',
   'in parts, within 512 MiB of memory': '分成几部分建立，内存在 512 MiB 以内',
   'look up a file of fingerprints in an index': '在索引中查找一个文件的指纹',
   'Looks up a file of fingerprints in an index that hamming build wrote: one JSON object a line with query, id and distance for each match. Queries and matches are named by their ids, or in a binary file by their numbers. Lines are ordered by query and distance; for an index of several parts, part by part for up to a million queries at a time. If there is no index yet, hamming join is faster.':
-    '在 hamming build 建立的索引中查找一个文件的指纹：每个匹配一行 JSON 对象，含 query、id 和 distance。查询以编号表示，二进制文件中以序号表示，匹配也一样。各行按查询和距离排序；索引有几部分时，每次最多一百万个查询，逐部分处理。还没有索引时，hamming join 更快。',
+    '在 hamming build 建立的索引中查找一个文件的指纹：每个匹配一行 JSON 对象，含 query、id 和 distance。查询和匹配以编号表示，来自二进制文件的以序号表示。各行按查询和距离排序；索引有几部分时，每次最多一百万个查询，逐部分处理。如果还没有索引，hamming join 更快。',
   'What is looked up': '查找内容',
   'which pages are near to the new ones?': '哪些网页与新网页相近？',
   'within one bit only': '只找一位以内的',
   'find all near pairs in one set or between two, without an index': '一个集合内或两个集合间全部相近的对，无需索引',
   'Finds all pairs of fingerprints within k bits, in one file or between two: one JSON object a line with a, b and distance. For two files, a is from the first and b from the second. This is the batch query of Manku, Jain, Das Sarma (2007): the tables of the smaller file are in memory, and all workers scan the larger one in parts. The pairs do not depend on the memory, and neither they nor their order depend on the number of workers.':
-    '找出一个文件内或两个文件间距离不超过 k 位的全部指纹对：每行一个 JSON 对象，含 a、b 和 distance。有两个文件时，a 属于第一个，b 属于第二个。这就是 Manku、Jain、Das Sarma（2007）的批量查询：较小文件的各张表放在内存中，较大的文件由全部工作线程分段扫描。内存多少都找到同样的对，工作线程多少都按同样的次序写出。',
+    '找出一个文件内或两个文件间距离不超过 k 位的全部指纹对：每行一个 JSON 对象，含 a、b 和 distance。有两个文件时，a 属于第一个，b 属于第二个。这就是 Manku、Jain、Das Sarma（2007）的批量查询：较小文件的各张表放在内存中，较大的文件由全部工作线程分段扫描。找到的对与内存大小无关；找到的对及其次序与工作线程数无关。',
   'What is joined': '连接内容',
   'the near pairs of one set': '一个集合内相近的对',
-  'which of the new ones are near to which old one?': '新的当中哪些与旧的相近？',
+  'which of the new ones are near to which old one?': '哪些新指纹与哪些旧指纹相近？',
   'within 512 MiB': '限 512 MiB',
   'the same as dittograph plan': '与 dittograph plan 相同',
   'create an index, and choose how its documents are compared': '创建索引，并确定文档如何比较',
@@ -148,16 +148,16 @@ export const COMMANDS: Forms = {
     '在文件夹 INDEX 中创建持久索引，该文件夹必须为空或不存在。这里的选项决定文档如何比较，以后不能更改。',
   'What is kept': '保存内容',
   'How documents are compared': '文档如何比较',
-  'with minhash: near-duplicates share half of their wording': '用 minhash：近似重复指共有一半措辞',
+  'with minhash: near-duplicates share half of their wording': '用 minhash：近似重复指一半的措辞相同',
   'exact evidence; finds copies with a few words changed': '证据精确；可找出只改了几个词的副本',
   'with fingerprints of 64 bits alone, within 3 bits': '仅凭 64 位指纹，3 位以内',
   'look up documents, and add those that are new': '查找文档，并加入新的',
   'Looks up each document in the index INDEX and adds it, in one step: one JSON object a line with id, verdict (new, exact, near, revisit, too-short), stored, and the match with its evidence. INPUT is JSONL, a folder, a web archive, or lines of fingerprints. Pages of an archive are dated by their capture; its revisit records become lines of type revisit. A document that cannot be looked up gives an error line, and the exit status is then 3; all others are added.':
-    '在索引 INDEX 中查找每个文档并随即加入：每行一个 JSON 对象，含 id、verdict（new、exact、near、revisit、too-short）、stored，以及匹配及其证据。INPUT 是 JSONL、文件夹、网页归档，或指纹行。归档中的网页以其抓取时间为准；其 revisit 记录写成 revisit 类型的行。无法查找的写成错误行，此时退出状态为 3；其余照常加入。',
+    '在索引 INDEX 中查找每个文档，随即将其加入：每行一个 JSON 对象，含 id、verdict（new、exact、near、revisit、too-short）、stored，以及匹配及其证据。INPUT 是 JSONL、文件夹、网页存档，或指纹行。存档中的网页以其抓取时间为准；其 revisit 记录写成 revisit 类型的行。无法查找的文档写成错误行，此时退出状态为 3；其余照常加入。',
   'What is added': '加入内容',
   'How INDEX is opened': '如何打开 INDEX',
   'which of these pages have been seen?': '这些网页中哪些见过？',
-  'the pages of an archive, each named by its URL': '归档中的网页，以网址为编号',
+  'the pages of an archive, each named by its URL': '存档中的网页，以网址为编号',
   'the same answers, but nothing is added': '同样的回答，但不加入',
   'list the documents most similar to others': '列出与给定文档最相似的文档',
   'Lists the documents of the index INDEX that are most similar to each document of the input, which is not added: one JSON object a line with id, matches, each with its evidence, and truncated. Another process may write to the index meanwhile.':
@@ -178,14 +178,14 @@ export const COMMANDS: Forms = {
   'removes what was deleted from every file': '从所有文件中清除已删除的内容',
   'write its documents as lines of JSON': '把其中的文档写成 JSON 行',
   'Writes the documents of the index INDEX as lines of JSON: the first line says how the fingerprints were made; each other line is a document with its fingerprint, and with its text if texts are stored. In Parquet, each document is a row, and the metadata has the content of the first line. HTML is a report page of the stored documents: a scan of their texts, or, if texts are not stored, groups of near fingerprints, which prove nothing. Another process may write to the index meanwhile.':
-    '把索引 INDEX 的文档写成 JSON 行：第一行说明指纹的制作方式，其余每行是一个文档及其指纹，保存文本的索引还有文本。写成 Parquet 时每个文档一行，元数据中有第一行的内容。写成 HTML 时是已存文档的报告页面：保存文本的索引，报告是对这些文档的扫描；不保存文本的索引，只列出指纹相近的文档，不构成证明。其他进程可同时写入该索引。',
+    '把索引 INDEX 的文档写成 JSON 行：第一行说明指纹的生成方式，其余每行是一个文档及其指纹，保存文本的索引还有文本。写成 Parquet 时每个文档一行，元数据中有第一行的内容。写成 HTML 时是已存文档的报告页面：保存文本的索引，报告是对这些文档的扫描；不保存文本的索引，只列出指纹相近的文档，不构成证明。其他进程可同时写入该索引。',
   'Where it is written': '写到哪里',
   'the whole index, in one file': '全部内容，一个文件',
   'the same, for DuckDB, pandas and others': '同上，供 DuckDB、pandas 等使用',
   'a report page of the documents that are stored more than once': '重复存入的内容，一个可供浏览的页面',
   'add the documents that export wrote': '加入 export 写出的文档',
   'Adds the documents that index export wrote to FILE, as NDJSON or Parquet, without comparing them. A document replaces one with the same id. The fingerprints must have been made in the same way. FILE may also be a result that scan or dedup wrote with -o ndjson: then the kept documents are added, each in place of its duplicates, with their texts from the inputs that the result names, unless you name others. Documents that cannot be added are listed on stderr, and the exit status is then 3; all others are added.':
-    '把 index export 写到 FILE 的文档（NDJSON 或 Parquet）加入，不做比较；编号已存在的予以替换。指纹的制作方式必须相同。FILE 也可以是 scan 或 dedup 用 -o ndjson 写出的结果：此时加入保留的文档，各自代表因它而移除的文档，文本默认取自结果中记录的输入，也可另行指定。不能加入的写到 stderr，此时退出状态为 3；其余照常加入。',
+    '把 index export 写到 FILE 的文档（NDJSON 或 Parquet）加入，不做比较；编号已存在的予以替换。指纹的生成方式必须相同。FILE 也可以是 scan 或 dedup 用 -o ndjson 写出的结果：此时加入保留的文档，各自代表因它而移除的文档，文本默认取自结果中记录的输入，也可另行指定。不能加入的写到 stderr，此时退出状态为 3；其余照常加入。',
   'adds the documents of another index': '加入另一个索引的文档',
   'the same, from Parquet': '同上，来自 Parquet',
   'adds the documents that a scan kept': '加入扫描所保留的文档',
@@ -206,9 +206,9 @@ export const COMMANDS: Forms = {
   'Where it runs, and what is joined': '运行位置和连接内容',
   'with the documents of spark run, on a cluster': '与 spark run 的 documents 连接，在集群上',
   'Answers over HTTP whether a page or text has been seen before. The indexes are in DIR; each is created by a request. Without keys, it listens on loopback only, and every client has all permissions. Documentation is at the root of its address, and the OpenAPI description at /openapi.json. On SIGTERM, it finishes the current requests and stops. It needs the packages fastify and typebox.':
-    '通过 HTTP 回答网页或文本是否见过。索引在 DIR 中，每个由请求创建。没有密钥时只监听本机回环地址，任何请求都可做任何操作。使用说明位于其根网址，OpenAPI 描述位于 /openapi.json。收到 SIGTERM 后，完成已开始的请求再退出。需要 fastify 和 typebox 两个包。',
+    '通过 HTTP 回答网页或文本是否见过。索引在 DIR 中，每个由请求创建。没有密钥时只监听本机回环地址，所有客户端都有全部权限。使用说明位于其根网址，OpenAPI 描述位于 /openapi.json。收到 SIGTERM 后，完成已开始的请求再退出。需要 fastify 和 typebox 两个包。',
   'Serves a page that finds near-duplicates in the browser: open its address, and drop a folder, a web archive or JSON Lines there. The browser does all the work; no file leaves the machine. The page is one file, dist/app/ui/index.html of the package, which also works from any web server or from a disk. The command does not open a browser; Ctrl-C ends it.':
-    '提供一个在浏览器中查找近似重复的网页：打开其网址，拖入文件夹、网页存档或 JSON Lines 文件。全部工作由浏览器完成，文件不会离开本机。该网页只有一个文件，即软件包的 dist/app/ui/index.html，放到任何网页服务器上或直接从磁盘打开也能使用。命令本身不打开任何程序；按 Ctrl-C 结束。',
+    '提供一个在浏览器中查找近似重复的网页：打开其网址，拖入文件夹、网页存档或 JSON Lines 文件。全部工作由浏览器完成，文件不会离开本机。该网页只有一个文件，即软件包的 dist/app/ui/index.html，放到任何网页服务器上或直接从磁盘打开也能使用。命令不会打开浏览器；按 Ctrl-C 结束。',
   'on http://127.0.0.1:7412, for this machine': '在 http://127.0.0.1:7412，供本机使用',
   'on a free port, which it prints': '任取一个空闲端口并显示',
   'Where it listens': '在哪里监听',
@@ -229,7 +229,7 @@ export const COMMANDS: Forms = {
   'remove a key': '删除一个密钥',
   'Removes a key of a service. A running service refuses the key within two seconds.':
     '删除服务的一个密钥，运行中的服务两秒内开始拒绝它。',
-  'the crawler loses its access': '爬虫不能再查询',
+  'the crawler loses its access': '此后爬虫不能再访问',
   'Scans a small corpus that comes with the package: pages of several sites, in Chinese and English, with copies, edited copies and look-alikes. Shows one removal with its proof, one pair of look-alikes that is not merged, and how well the result agrees with the labels.':
     '扫描随软件附带的小语料库：几个网站的中英文网页，含有副本、改动过的副本和貌似相同的网页。展示一次移除及其证明、一对貌似相同但不合并的网页，以及结果与标注的符合程度。',
   'takes a few seconds': '需要几秒钟',

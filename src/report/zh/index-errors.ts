@@ -73,7 +73,7 @@ export const INDEX_ERRORS: Forms = {
   'an index uses one of the methods {}, not {}': '索引使用 {} 之一的方法，而不是 {}',
   "'{}' is not an export of an index: {}": '“{}”不是索引的导出：{}',
   "the index in '{}' has fingerprints made by '{}', but this version makes them by '{}'; export its documents with the version that created it, {}":
-    '“{}”中的索引的指纹由“{}”制作，而本版本用“{}”制作；请用创建它的版本导出文档，{}',
+    '“{}”中索引的指纹签名为“{}”，而本版本为“{}”；请用创建该索引的版本导出文档，{}',
   "the index in '{}' was created with storeText {}, not {}; omit the option, or create another index":
     '“{}”中的索引创建时 storeText 为 {}，而不是 {}；请去掉此选项，或另建索引',
   'a stored document cannot be read': '一个存储的文档无法读取',
@@ -109,7 +109,7 @@ export const INDEX_ERRORS: Forms = {
   "the session '{}' was committed; sessions.delete removes its documents":
     '会话“{}”已提交；要删除其中的文档，请用 sessions.delete',
   "the first line of an import must have type 'index' and format {}": '导入的首行必须为“index”类型、格式 {}',
-  "the index holds fingerprints made by '{}', not by '{}'": '索引中的指纹由“{}”制作，而不是由“{}”制作',
+  "the index holds fingerprints made by '{}', not by '{}'": '索引中指纹的签名为“{}”，而不是“{}”',
   'a head does not list {} numbers and {} columns': '头部没有列出 {} 个数和 {} 个列',
   'a segment of {} bytes exceeds the limit of {}': '{} 字节的段超过上限 {}',
   'column {} of the index lies outside of its {} bytes': '索引的第 {} 列不在其 {} 字节之内',
@@ -151,7 +151,7 @@ export const INDEX_ERRORS: Forms = {
   'Redis did not do it: {}': 'Redis 没有完成操作：{}',
   'an index in Redis has no {}; an index in a folder has': 'Redis 中的索引没有 {}；文件夹中的索引才有',
   "the index '{}' has fingerprints made by '{}' (dittograph {}), and this version makes them by '{}'":
-    '索引“{}”的指纹由“{}”制作（dittograph {}），而本版本用“{}”制作',
+    '索引“{}”的指纹签名为“{}”（dittograph {}），而本版本为“{}”',
   "there is no index '{}' in this Redis": '此 Redis 中没有索引“{}”',
   'cannot listen on {}:{}: {}': '无法在 {}:{} 监听：{}',
   "other machines reach {}, and there is no key in '{}': add one with dittograph keys add, or leave out --host":
@@ -180,7 +180,7 @@ export const INDEX_ERRORS: Forms = {
   "another run extends the library '{}': start this one when it is done; if none runs, remove '{}', which a run that was killed has left":
     '另一个运行正在扩展库“{}”：请等它结束后再开始；若没有运行，请删除被终止的运行留下的“{}”',
   "the fingerprints of '{}' were made by '{}', and this run makes them by '{}'":
-    '“{}”的指纹由“{}”制作，而本次运行用“{}”制作',
+    '“{}”的指纹签名为“{}”，而本次运行为“{}”',
   "the library '{}' was changed during the run, which did not compare with what was added; run it again":
     '库“{}”在运行期间改变，本次运行没有与新增内容比较；请重新运行',
   "the library '{}' {}": '库“{}”{}',

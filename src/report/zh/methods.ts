@@ -16,7 +16,7 @@ export const METHODS: Forms = {
     '每个 shingle 八字节，比文本本身还大；约一万个文档以上比 minhash 慢',
   'Broder 1997; the baseline of Zhou 2019': 'Broder 1997；Zhou 2019 的基线',
   'copies that share runs of words, none missed at the share of chosen shingles that you ask for':
-    '有成段相同词语的副本，在你要求的所选 shingle 比例上无一遗漏',
+    '有成段相同词语的副本；所选 shingle 的相同比例达到要求的无一遗漏',
   'many small edits: each disturbs the choice around it, so the similarity is underestimated':
     '许多小改动：每处都影响周围的选取，因此相似度被低估',
   'about two bytes a word: eight for each chosen shingle, and two shingles in nine are chosen':
@@ -39,18 +39,18 @@ export const METHODS: Forms = {
   'CN102024065B, method 2': 'CN102024065B，方法 2',
   'Chinese copies in any order of sentences, with small edits': '句子次序任意、有小改动的中文副本',
   'other scripts; texts on one subject look similar to it, so many of its candidates fail verification':
-    '其他文字；同一主题的文本看起来也相似，因此许多候选通不过验证',
+    '其他语言；同一主题的文本看起来也相似，因此许多候选不能通过验证',
   '7,552 bytes a document; compares all pairs of vectors whose norms allow a match':
-    '每个文档 7,552 字节；比较范数允许匹配的全部向量对',
+    '每个文档 7,552 字节；范数相近、可能匹配的向量对全部比较',
   'Li et al. 2017, algorithm A': 'Li 等 2017，算法 A',
   'Li et al. 2017, algorithm B': 'Li 等 2017，算法 B',
   'copies of several paragraphs, if most keep their first and last sentences':
-    '有几个段落的副本，若多数段落的首尾句不变',
+    '由几个段落组成、且多数段落的首句和末句未变的副本',
   'texts of one paragraph; edits in first and last sentences': '只有一段的文本；首尾句的改动',
   'eight bytes a paragraph': '每段八字节',
   'a baseline of Li et al. 2017': 'Li 等 2017 的基线',
   'copies of several sentences, in any order, if most of their ends are unchanged':
-    '有几个句子的副本，次序任意，若多数句子的结尾不变',
+    '由几个句子组成、且多数句子的结尾未变的副本，句子次序不限',
   'texts without full stops; texts of one or two sentences': '没有句号的文本；只有一两句的文本',
   'eight bytes a sentence': '每句八字节',
   'texts that are equal except for case, width and white space': '除大小写、全半角和空白外相同的文本',

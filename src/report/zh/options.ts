@@ -102,7 +102,7 @@ export const OPTIONS: Forms = {
   'bits of a fingerprint': '指纹的位数',
   'factors of the weights zhou besides frequency: length of the word, position in the text':
     '权重 zhou 除频率外的因子：词的长度，在文本中的位置',
-  'hash codes of the features: well mixed, or those of Luo': '特征的哈希码：充分混合的，或 Luo 的',
+  'hash codes of the features: well mixed, or those of Luo': '特征的哈希码：充分混合的哈希码，或 Luo 的哈希码',
   'features: shingles, or words (Chinese words by @node-rs/jieba where it is installed, else by ICU)':
     '特征：shingle，或词（中文词由 @node-rs/jieba 切分，未安装则用 ICU）',
   'weights of features: occurrences, one for each feature, or by document frequency over the whole input':
@@ -116,7 +116,7 @@ export const OPTIONS: Forms = {
     '字符的权重：出现次数，或出现次数与全部输入的文档频率',
   'leave out common Chinese function words': '去掉常见的汉语虚词',
   'how a character is found: in one step, or by searching the list as published; the vectors are the same':
-    '如何查找字符：一步查表，或按论文逐个搜索字表；得到的向量相同',
+    '如何查找字符：直接查表，或按论文逐个搜索字表；得到的向量相同',
   'how characters are mapped to positions: as published, or so that no position is empty':
     '字符如何映射到位置：按论文的方式，或使没有位置为空',
   'machine code that is mapped: that of Java, on which the paper ran, or that of Chinese files':
@@ -210,10 +210,10 @@ export const OPTIONS: Forms = {
   'time at which the added documents expire': '所加入文档的失效时间',
   never: '永不',
   'format of the input; auto decides by the extension, then by the first bytes; fingerprints are lines as dittograph fingerprint writes them':
-    '输入的格式；auto 先看扩展名，再看开头的字节；fingerprints 是 dittograph fingerprint 写出的行',
+    '输入的格式；auto 先看扩展名，再看开头的字节；fingerprints 表示 dittograph fingerprint 写出的行',
   'greatest number of matches for a document': '每个文档最多列出的匹配数',
   'write the documents as ndjson or parquet, or a report page as html; default: ndjson to stdout':
-    '文档写到哪里，格式为 ndjson 或 parquet；或写成报告页面，格式为 html；默认：ndjson，写到 stdout',
+    '文档写到哪里，格式为 ndjson 或 parquet；写成报告页面时为 html；默认：ndjson，写到 stdout',
   'where Spark runs: local[2] on two cores of this machine, spark://HOST:PORT, yarn, k8s://…':
     'Spark 在哪里运行：local[2] 为本机两个核，或 spark://HOST:PORT、yarn、k8s://……',
   'folder for the result, a path or URI; it must not exist; required': '结果放在哪里，路径或 URI；不能已存在；必需',
@@ -259,9 +259,9 @@ export const OPTIONS: Forms = {
   'how long a head, a body, or a piece of a bulk request may take, and the work on a request':
     '接收请求头、请求体或批量请求的一段，以及处理一个请求最多用时',
   'documents that may wait; further requests get 429, and bulk requests are not read until there is room':
-    '可以等待的文档数；再多的请求得到 429，批量请求暂停读取',
+    '可以排队的文档数；超出时请求得到 429，批量请求暂停读取',
   'bytes of bodies that may be held at once, with the same consequences': '可同时持有的请求体字节数，超出时处理相同',
-  'connections at once; further ones are closed': '同时的连接数；再多的被关闭',
+  'connections at once; further ones are closed': '同时打开的连接数；超出的连接会被关闭',
   'role of the key: read looks up and stores nothing; write also stores and deletes documents; admin also creates and removes indexes and starts jobs':
     '密钥的角色：read 只查询，不保存；write 还可保存和删除文档；admin 还可创建和删除索引、启动作业',
 };

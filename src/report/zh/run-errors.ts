@@ -23,7 +23,7 @@ export const RUN_ERRORS: Forms = {
   "there is no keep rule '{}'{} The rules are {}": '没有保留规则“{}”{} 可用的规则有 {}',
   "{}: the frequencies belong to '{}', not to '{}'": '{}：频率属于“{}”，而不属于“{}”',
   "feature-code: 'length' must be even, from 2 to 64, not {}": 'feature-code：“length”必须是 2 到 64 的偶数，而不是 {}',
-  "fingerprints made by '{}' and by '{}' cannot be compared": '由“{}”和“{}”制作的指纹不能比较',
+  "fingerprints made by '{}' and by '{}' cannot be compared": '签名为“{}”和“{}”的指纹不能相互比较',
   "simhash: the frequencies belong to '{}', not to '{}'": 'simhash：频率属于“{}”，而不属于“{}”',
   "{}: weights '{}' need 'frequencies', which createFrequencies counts over a set of documents":
     '{}：权重“{}”需要“frequencies”，由 createFrequencies 对一组文档统计得出',
@@ -66,7 +66,7 @@ export const RUN_ERRORS: Forms = {
   'no join of {} bits and k = {} is done in {} bytes': '{} 位、k = {} 的连接无法在 {} 字节内完成',
   'the input must be a path, or an iterable of paths or documents, not {}':
     '输入必须是路径，或路径、文档的可迭代对象，而不是 {}',
-  'the iterator of documents gave {}, which is no result': '文档的迭代器给出 {}，这不是结果',
+  'the iterator of documents gave {}, which is no result': '文档的迭代器返回了 {}，而不是迭代结果对象',
   'a worker thread stopped: {}': '一个工作线程停止了：{}',
   'the run was stopped before its end': '运行在结束之前被停止',
   'isolate compares each input with the others only, and there is one: name two files or folders, or more':
@@ -95,21 +95,22 @@ export const RUN_ERRORS: Forms = {
   'fingerprints of a cluster must have 64 or 128 bits, not {}': '簇内的指纹必须为 64 或 128 位，而不是 {}',
   'no temporary folder can be made: {}; set TMPDIR to a folder that may be written':
     '无法创建临时文件夹：{}；请将 TMPDIR 设为可写的文件夹',
-  'a file of the run is shorter than what was written': '运行的一个文件比写入的短',
+  'a file of the run is shorter than what was written': '运行所用的一个文件比写入时短',
   "'{}' has changed since it was read in part: batch {} differs. The same command reads it again":
-    '“{}”已不是部分读取时的内容：第 {} 批不同。同一命令会重新读取',
+    '“{}”在读取一部分之后发生了变化：第 {} 批不同。再次执行同一命令会重新读取',
   "'{}' is not a {}: it has other files, such as '{}'. Name an empty or a new folder":
     '“{}”不是 {}：其中有别的文件，如“{}”。请给出空的或不存在的文件夹',
   "the {} '{}' {}. {}, or name another {}": '{} “{}” {}。{}，或另给一个 {}',
+  "the work folder '{}' {}. Name another work folder": '工作文件夹“{}”{}。请另给一个工作文件夹',
   "'{}': {}. Name another work folder, or remove this one": '“{}”：{}。请另给一个工作文件夹，或删除这一个',
   "'{}': {}; the work folder remains valid: the same command continues from there":
     '“{}”：{}；工作文件夹中的内容仍然可用：同一命令可从那里继续',
   "'{}' has changed since the work folder was begun: batch {} differs":
-    '“{}”已不是工作文件夹开始时的内容：第 {} 批不同',
+    '“{}”在工作文件夹建立之后发生了变化：第 {} 批不同',
   'cannot make a temporary file in {}: {}': '无法在 {} 中建立临时文件：{}',
   'cannot write a temporary file in {}: {}': '无法在 {} 中写临时文件：{}',
   'the texts must be a list': '文本必须是列表',
-  "profile: '{}' is missing; it must be {}": 'profile：“{}”必须是 {}，而现在缺失',
+  "profile: '{}' is missing; it must be {}": 'profile：缺少“{}”；它必须是 {}',
   "the segmenter {} returned '{}', which is not in the text": '切分器 {} 返回的“{}”不在文本中',
   'the tokens must be two lists': 'token 必须是两个列表',
   'Use the option that the message names, or see --help.': '使用消息中给出的选项，或查看 --help。',
@@ -134,11 +135,11 @@ export const RUN_ERRORS: Forms = {
     '用 --text-field、--id-field 或 --cluster-field 指定字段。',
   'Correct the field as the message says.': '请按消息改正该字段。',
   'Fetch or copy the Parquet file again, or write it anew.': '重新下载、复制或生成该 Parquet 文件。',
-  'The archive record does not follow its format; fetch it again.': '该归档记录不符合格式；请重新获取。',
+  'The archive record does not follow its format; fetch it again.': '该存档记录不符合格式；请重新获取。',
   'Give every record an id of its own; the later record got a number after its id.':
     '给每条记录一个唯一的编号；后一条的编号后面加了序号。',
   'Name the character set with --encoding.': '用 --encoding 指定字符集。',
-  'Make both fingerprints with the same method, profile and version.': '两个指纹要用同样的方法、分词配置和版本制作。',
+  'Make both fingerprints with the same method, profile and version.': '请用相同的方法、分词配置和版本生成两个指纹。',
   'Save the decisions again in the report page of the result.': '请在该结果的报告页中重新保存决定。',
   'Name the journal that apply wrote.': '请给出 apply 写的日志。',
   'Name a complete result, as scan and dedup write it with -o ndjson:FILE.':
@@ -156,7 +157,7 @@ export const RUN_ERRORS: Forms = {
   'Free space or choose another place; the output is not complete.': '腾出空间或换一个位置；输出不完整。',
   'Name a place that can be written. Nothing was written.': '请指定可以写入的位置。没有写入任何内容。',
   'Give Apache Spark what it lacks according to the message, and run again; its own log has details.':
-    '补足消息所说的 Apache Spark 所缺的条件后重新运行；详情见 Spark 自己的日志。',
+    '请按消息补齐 Apache Spark 所缺的条件，再重新运行；详情见 Spark 的日志。',
   'Run again.': '重新运行。',
   'This is a fault of dittograph; please report it with the message.': '这是 dittograph 的缺陷；请附上该消息报告。',
 };

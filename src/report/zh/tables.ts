@@ -81,9 +81,9 @@ export const TABLES: Forms = {
   'The number of links falls steadily with the similarity, so no threshold stands out: {} is the default.':
     '连接数随相似度平稳下降，没有突出的阈值：{} 是默认值。',
   'Few links depend on it: {} of {} lie between {} and {}; around {} there are {}.':
-    '取决于它的连接很少：{2} 条中有 {1} 条在 {3} 与 {4} 之间；{5} 附近有 {6} 条。',
+    '受其影响的连接很少：{2} 条中有 {1} 条在 {3} 与 {4} 之间；{5} 附近有 {6} 条。',
   'Few links depend on it: {} of {} lie between {} and {}.':
-    '取决于它的连接很少：{2} 条中有 {1} 条在 {3} 与 {4} 之间。',
+    '受其影响的连接很少：{2} 条中有 {1} 条在 {3} 与 {4} 之间。',
   'At this threshold {} documents can be removed; at {} it would be {}, at {} {}.':
     '在该阈值处有 {} 篇文档可移除；在 {} 处为 {} 篇，在 {} 处为 {} 篇。',
   'It is the default.': '它就是默认值。',
@@ -168,7 +168,7 @@ export const TABLES: Forms = {
   '(name) together, s': '合计，秒',
 
   // evaluate: notes
-  'undefined: {}, where {}': '无定义（undefined）：{}，条件是{}',
+  'undefined: {}, where {}': '无定义（undefined）：{}，原因是{}',
   'nothing right was found, or precision or recall is undefined': '没有找到正确的，或精确率、召回率无定义',
   'nothing was dropped': '没有移除任何文档',
   'nothing was found, or the labels are not complete': '什么也没有找到，或标注不完整',
@@ -179,7 +179,7 @@ export const TABLES: Forms = {
   'documents without a label: searched, but not counted': '没有标注的文档：参与搜索，不计入任何统计',
   'labels of documents that are not in the set: not counted': '指向不存在的文档的标注：不计入',
   'labels that contradict one another: the pairs and documents concerned are not counted':
-    '互相矛盾的标注：所涉内容不计入任何统计',
+    '互相矛盾的标注：涉及的文档不计入任何统计',
   'pairs of a document with itself: not counted': '文档与自身的对：不计入',
   'duplicate pairs whose documents are labelled with different clusters: counted as duplicates':
     '文档标注为不同重复组的重复对：按重复计',
