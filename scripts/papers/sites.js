@@ -26,8 +26,8 @@ export function sites(results) {
       ['', 'different pages removed', 'copies found, folder', 'WARC'],
       [
         ...namesOf(first).map((name) => row(first, name, [name])),
-        row(all, `the last ${figure(namesOf(all).length)}, by the rules of today`, namesOf(all)),
-        row(all, '…, the half that was looked at', halfOf(all, 1)),
+        row(all, `the last ${figure(namesOf(all).length)}, with the current rules`, namesOf(all)),
+        row(all, '…, the half that was examined', halfOf(all, 1)),
         row(all, '…, the other half', halfOf(all, 0)),
       ],
     ),
