@@ -13,7 +13,7 @@ const FIRST = ['./src/cli/run.ts', './src/io/temporary.ts'];
 /** What most calls run besides. */
 const COMMON = ['first:', './src/cli/scan.ts', './src/cli/dedup.ts'];
 /** Loaded in calls that need no more than what is first. */
-const isLight = (path) => /\/(?:run|temporary|help|config)\.ts$/.test(path);
+const isLight = (path) => /\/(?:cli\/(?:run|help|config)|io\/temporary)\.ts$/.test(path);
 
 const commonInOne = {
   name: 'common in one',

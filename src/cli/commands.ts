@@ -63,15 +63,15 @@ export const COMMANDS: Readonly<Record<string, CommandEntry | CommandGroup>> = {
     commands: {
       build: {
         purpose: 'build the index of a set, and write it to a file',
-        load: async () => (await import('./hamming-build.ts')).HAMMING_BUILD,
+        load: async () => (await import('./hamming/build.ts')).HAMMING_BUILD,
       },
       query: {
         purpose: 'look up a file of fingerprints in an index',
-        load: async () => (await import('./hamming-query.ts')).HAMMING_QUERY,
+        load: async () => (await import('./hamming/query.ts')).HAMMING_QUERY,
       },
       join: {
         purpose: 'find all near pairs in one set or between two, without an index',
-        load: async () => (await import('./hamming-join.ts')).HAMMING_JOIN,
+        load: async () => (await import('./hamming/join.ts')).HAMMING_JOIN,
       },
       plan: { ...PLAN, purpose: 'the same as dittograph plan' },
     },
@@ -83,39 +83,39 @@ export const COMMANDS: Readonly<Record<string, CommandEntry | CommandGroup>> = {
     commands: {
       create: {
         purpose: 'create an index, and choose how its documents are compared',
-        load: async () => (await import('./index-create.ts')).INDEX_CREATE,
+        load: async () => (await import('./index/create.ts')).INDEX_CREATE,
       },
       add: {
         purpose: 'look up documents, and add those that are new',
-        load: async () => (await import('./index-add.ts')).INDEX_ADD,
+        load: async () => (await import('./index/add.ts')).INDEX_ADD,
       },
       query: {
         purpose: 'list the documents most similar to others',
-        load: async () => (await import('./index-query.ts')).INDEX_QUERY,
+        load: async () => (await import('./index/query.ts')).INDEX_QUERY,
       },
       stats: {
         purpose: 'write the figures and parameters of an index',
-        load: async () => (await import('./index-stats.ts')).INDEX_STATS,
+        load: async () => (await import('./index/stats.ts')).INDEX_STATS,
       },
       verify: {
         purpose: 'read the whole index and list its faults',
-        load: async () => (await import('./index-verify.ts')).INDEX_VERIFY,
+        load: async () => (await import('./index/verify.ts')).INDEX_VERIFY,
       },
       compact: {
         purpose: 'remove deleted data from all files',
-        load: async () => (await import('./index-compact.ts')).INDEX_COMPACT,
+        load: async () => (await import('./index/compact.ts')).INDEX_COMPACT,
       },
       export: {
         purpose: 'write its documents as lines of JSON',
-        load: async () => (await import('./index-export.ts')).INDEX_EXPORT,
+        load: async () => (await import('./index/export.ts')).INDEX_EXPORT,
       },
       import: {
         purpose: 'add the documents that export wrote',
-        load: async () => (await import('./index-import.ts')).INDEX_IMPORT,
+        load: async () => (await import('./index/import.ts')).INDEX_IMPORT,
       },
       snapshot: {
         purpose: 'copy it to another folder',
-        load: async () => (await import('./index-snapshot.ts')).INDEX_SNAPSHOT,
+        load: async () => (await import('./index/snapshot.ts')).INDEX_SNAPSHOT,
       },
     },
   },
@@ -126,11 +126,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry | CommandGroup>> = {
     commands: {
       run: {
         purpose: 'find near-duplicates; the options and the result of scan',
-        load: async () => (await import('./spark-run.ts')).SPARK_RUN,
+        load: async () => (await import('./spark/run.ts')).SPARK_RUN,
       },
       join: {
         purpose: 'find all near pairs between a small and a large set of fingerprints',
-        load: async () => (await import('./spark-join.ts')).SPARK_JOIN,
+        load: async () => (await import('./spark/join.ts')).SPARK_JOIN,
       },
     },
   },
@@ -149,15 +149,15 @@ export const COMMANDS: Readonly<Record<string, CommandEntry | CommandGroup>> = {
     commands: {
       add: {
         purpose: 'create a key and show it once',
-        load: async () => (await import('./keys-add.ts')).KEYS_ADD,
+        load: async () => (await import('./keys/add.ts')).KEYS_ADD,
       },
       list: {
         purpose: 'list the names and roles of the keys',
-        load: async () => (await import('./keys-list.ts')).KEYS_LIST,
+        load: async () => (await import('./keys/list.ts')).KEYS_LIST,
       },
       remove: {
         purpose: 'remove a key',
-        load: async () => (await import('./keys-remove.ts')).KEYS_REMOVE,
+        load: async () => (await import('./keys/remove.ts')).KEYS_REMOVE,
       },
     },
   },

@@ -5,7 +5,7 @@ import { jsonLine } from '../report/escape.ts';
 import { markdownTable } from '../report/tables.ts';
 import { named } from '../report/wording.ts';
 import { type Command, resolvedBy } from './command.ts';
-import { DISTANCE_OPTION } from './hamming-files.ts';
+import { DISTANCE_OPTION } from './hamming/files.ts';
 
 const PLANNED = {
   fingerprints: {

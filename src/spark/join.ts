@@ -14,7 +14,7 @@ import { IndexFile } from '../io/index-file.ts';
 import { openOutput } from '../io/output.ts';
 import { announceTemporary } from '../io/temporary.ts';
 import type { Conduct } from '../methods/options.ts';
-import { buildIndexFile } from '../run/batch-build.ts';
+import { buildIndexFile } from '../run/hamming/build.ts';
 import { INDEX_FILE, JOB_FILE, type SourceName } from './job.ts';
 import { isLocal, launch, sparkHome, workerCommand } from './launch.ts';
 import {

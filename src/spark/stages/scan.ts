@@ -6,7 +6,7 @@ import { hammingWorker } from '../../hamming/batch.ts';
 import { fingerprintOfLine, signatureOf } from '../../io/fingerprint-file.ts';
 import { wordsOf } from '../../io/hex.ts';
 import { IndexFile } from '../../io/index-file.ts';
-import { nameOf } from '../../run/fingerprint-parts.ts';
+import { nameOf } from '../../run/hamming/fingerprint-parts.ts';
 import { requireSignature } from '../../segments/segment-file.ts';
 import { column, NULL } from '../lines.ts';
 import type { MakeStage } from './stage.ts';

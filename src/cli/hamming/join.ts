@@ -1,13 +1,13 @@
-import { DittographError } from '../base/errors.ts';
-import type { OptionTable, ResolvedOf } from '../base/options.ts';
-import { FingerprintFile } from '../io/fingerprint-file.ts';
-import { written } from '../io/written.ts';
-import { counted } from '../report/figures.ts';
-import { joinFiles } from '../run/batch-join.ts';
-import { requireSignature } from '../segments/segment-file.ts';
-import { type Command, conduct, resolvedBy } from './command.ts';
-import { DISTANCE_OPTION, JOBS_OPTION, MEMORY_OPTION, noteFaults, WIDTH_OPTION } from './hamming-files.ts';
-import { openResult, RESULT_OPTION } from './outputs.ts';
+import { DittographError } from '../../base/errors.ts';
+import type { OptionTable, ResolvedOf } from '../../base/options.ts';
+import { FingerprintFile } from '../../io/fingerprint-file.ts';
+import { written } from '../../io/written.ts';
+import { counted } from '../../report/figures.ts';
+import { joinFiles } from '../../run/hamming/join.ts';
+import { requireSignature } from '../../segments/segment-file.ts';
+import { type Command, conduct, resolvedBy } from '../command.ts';
+import { openResult, RESULT_OPTION } from '../outputs.ts';
+import { DISTANCE_OPTION, JOBS_OPTION, MEMORY_OPTION, noteFaults, WIDTH_OPTION } from './files.ts';
 
 const TABLE = {
   ...WIDTH_OPTION,

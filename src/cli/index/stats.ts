@@ -1,8 +1,8 @@
-import type { ResolvedOf } from '../base/options.ts';
-import { openOutput } from '../io/output.ts';
-import { jsonLine } from '../report/escape.ts';
-import { type Command, resolvedBy } from './command.ts';
-import { SECRET_OPTION, withIndex } from './index-documents.ts';
+import type { ResolvedOf } from '../../base/options.ts';
+import { openOutput } from '../../io/output.ts';
+import { jsonLine } from '../../report/escape.ts';
+import { type Command, resolvedBy } from '../command.ts';
+import { SECRET_OPTION, withIndex } from './documents.ts';
 
 export const INDEX_STATS: Command<ResolvedOf<typeof SECRET_OPTION>> = {
   form: 'index stats INDEX',

@@ -1,7 +1,7 @@
-import type { ResolvedOf } from '../base/options.ts';
-import { say } from '../io/stdout.ts';
-import { readKeys } from '../server/keys.ts';
-import { type Command, resolvedBy } from './command.ts';
+import type { ResolvedOf } from '../../base/options.ts';
+import { say } from '../../io/stdout.ts';
+import { readKeys } from '../../server/keys.ts';
+import { type Command, resolvedBy } from '../command.ts';
 import { DATA_OPTION, requireData } from './keys.ts';
 
 export const KEYS_LIST: Command<ResolvedOf<typeof DATA_OPTION>> = {

@@ -1,10 +1,10 @@
-import { DittographError } from '../base/errors.ts';
-import type { ResolvedOf } from '../base/options.ts';
-import { visible } from '../report/escape.ts';
-import { counted } from '../report/figures.ts';
-import type { Seen } from '../seen/seen.ts';
-import { type Command, resolvedBy, type Setting } from './command.ts';
-import { type Aside, jsonLines, nameOfInput, openedInput, SECRET_OPTION, withIndex } from './index-documents.ts';
+import { DittographError } from '../../base/errors.ts';
+import type { ResolvedOf } from '../../base/options.ts';
+import { visible } from '../../report/escape.ts';
+import { counted } from '../../report/figures.ts';
+import type { Seen } from '../../seen/seen.ts';
+import { type Command, resolvedBy, type Setting } from '../command.ts';
+import { type Aside, jsonLines, nameOfInput, openedInput, SECRET_OPTION, withIndex } from './documents.ts';
 
 export const INDEX_IMPORT: Command<ResolvedOf<typeof SECRET_OPTION>> = {
   form: 'index import INDEX FILE [INPUT…]',
@@ -60,8 +60,8 @@ async function seeded(
   setting: Setting,
   fault: Aside['fault'],
 ): Promise<string> {
-  const { stayingIn } = await import('./index-seed.ts');
-  const { openResult } = await import('./result.ts');
+  const { stayingIn } = await import('./seed.ts');
+  const { openResult } = await import('../result.ts');
   const result = await openResult(path, setting.stdin);
   const seeding = { left: 0 };
   let added = 0;
@@ -80,8 +80,8 @@ async function* linesOf(path: string, { stdin, signal }: Setting, fault: Aside['
   try {
     const { buffer, bytesRead } = await file.handle.read(Buffer.alloc(4), 0, 4, 0);
     if (buffer.toString('latin1', 0, bytesRead) === 'PAR1') {
-      const { ParquetFile } = await import('../io/parquet/reader.ts');
-      const { readParquet } = await import('../seen/parquet.ts');
+      const { ParquetFile } = await import('../../io/parquet/reader.ts');
+      const { readParquet } = await import('../../seen/parquet.ts');
       yield* readParquet(await ParquetFile.open(file.handle, name));
       return;
     }

@@ -1,13 +1,13 @@
-import { DittographError } from '../base/errors.ts';
-import type { OptionTable, ResolvedOf } from '../base/options.ts';
-import { FingerprintFile } from '../io/fingerprint-file.ts';
-import { IndexFile } from '../io/index-file.ts';
-import { written } from '../io/written.ts';
-import { leastQueryMemory, queryIndexFile } from '../run/batch-query.ts';
-import { requireSignature } from '../segments/segment-file.ts';
-import { type Command, conduct, resolvedBy } from './command.ts';
-import { JOBS_OPTION, MEMORY_OPTION, noteFaults } from './hamming-files.ts';
-import { openResult, RESULT_OPTION } from './outputs.ts';
+import { DittographError } from '../../base/errors.ts';
+import type { OptionTable, ResolvedOf } from '../../base/options.ts';
+import { FingerprintFile } from '../../io/fingerprint-file.ts';
+import { IndexFile } from '../../io/index-file.ts';
+import { written } from '../../io/written.ts';
+import { leastQueryMemory, queryIndexFile } from '../../run/hamming/query.ts';
+import { requireSignature } from '../../segments/segment-file.ts';
+import { type Command, conduct, resolvedBy } from '../command.ts';
+import { openResult, RESULT_OPTION } from '../outputs.ts';
+import { JOBS_OPTION, MEMORY_OPTION, noteFaults } from './files.ts';
 
 const TABLE = {
   queries: { type: 'text', value: 'FILE', help: 'the fingerprints to look for; required' },

@@ -1,7 +1,7 @@
-import type { ResolvedOf } from '../base/options.ts';
-import { counted } from '../report/figures.ts';
-import { type Command, resolvedBy } from './command.ts';
-import { SECRET_OPTION, withIndex } from './index-documents.ts';
+import type { ResolvedOf } from '../../base/options.ts';
+import { counted } from '../../report/figures.ts';
+import { type Command, resolvedBy } from '../command.ts';
+import { SECRET_OPTION, withIndex } from './documents.ts';
 
 export const INDEX_COMPACT: Command<ResolvedOf<typeof SECRET_OPTION>> = {
   form: 'index compact INDEX',

@@ -3,12 +3,14 @@
  * Manku, Jain, Das Sarma (2007, section 4). The tables of a part of the smaller file are in memory, and all workers scan
  * the larger file in parts. The order of the pairs does not depend on the number of workers. O(n + pairs) a held part.
  */
-import type { FingerprintBits } from '../base/bits.ts';
-import { DittographError } from '../base/errors.ts';
-import { type HammingAnswer, type HammingWork, pairParts } from '../hamming/batch.ts';
-import { ID_BYTES } from '../hamming/index-parts.ts';
-import type { FingerprintFile } from '../io/fingerprint-file.ts';
-import type { Conduct } from '../methods/options.ts';
+import type { FingerprintBits } from '../../base/bits.ts';
+import { DittographError } from '../../base/errors.ts';
+import { type HammingAnswer, type HammingWork, pairParts } from '../../hamming/batch.ts';
+import { ID_BYTES } from '../../hamming/index-parts.ts';
+import type { FingerprintFile } from '../../io/fingerprint-file.ts';
+import type { Conduct } from '../../methods/options.ts';
+import type { Pool } from '../pool.ts';
+import type { TaskOf } from '../task.ts';
 import {
   BASE_BYTES,
   bytesARow,
@@ -19,8 +21,6 @@ import {
   Parts,
   WORKER_BYTES,
 } from './fingerprint-parts.ts';
-import type { Pool } from './pool.ts';
-import type { TaskOf } from './task.ts';
 
 /** Most rows of the large set that a worker scans at a time. */
 const MOST_SCANNED = 1 << 22;

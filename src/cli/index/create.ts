@@ -1,15 +1,15 @@
-import { DittographError } from '../base/errors.ts';
-import { type OptionTable, resolveOptions } from '../base/options.ts';
-import { METHODS, ownOptions } from '../methods/methods.ts';
-import { EXTRACT_OPTIONS, FIND_OPTIONS, METHOD_OPTIONS, THIN_PAGES_OPTION } from '../methods/options.ts';
-import { parametersOf } from '../methods/parameters.ts';
-import { PRESET_NAMES, PRESETS } from '../methods/presets.ts';
-import { isIndexAt } from '../seen/current-file.ts';
-import { SEEN_METHODS } from '../seen/near-index.ts';
-import type { SeenParameters } from '../seen/seen-options.ts';
-import { PROFILE_OPTIONS } from '../text/profile.ts';
-import type { Command, OptionGroups } from './command.ts';
-import { openIndex, SECRET_OPTION, secretIn } from './index-documents.ts';
+import { DittographError } from '../../base/errors.ts';
+import { type OptionTable, resolveOptions } from '../../base/options.ts';
+import { METHODS, ownOptions } from '../../methods/methods.ts';
+import { EXTRACT_OPTIONS, FIND_OPTIONS, METHOD_OPTIONS, THIN_PAGES_OPTION } from '../../methods/options.ts';
+import { parametersOf } from '../../methods/parameters.ts';
+import { PRESET_NAMES, PRESETS } from '../../methods/presets.ts';
+import { isIndexAt } from '../../seen/current-file.ts';
+import { SEEN_METHODS } from '../../seen/near-index.ts';
+import type { SeenParameters } from '../../seen/seen-options.ts';
+import { PROFILE_OPTIONS } from '../../text/profile.ts';
+import type { Command, OptionGroups } from '../command.ts';
+import { openIndex, SECRET_OPTION, secretIn } from './documents.ts';
 
 const KEPT = {
   storeText: {

@@ -1,13 +1,6 @@
-import type { OptionTable, ResolvedOf } from '../base/options.ts';
-import { type Command, resolvedBy } from './command.ts';
-import {
-  documentsOf,
-  INDEX_READ_OPTIONS,
-  LINES_OPTION,
-  SECRET_OPTION,
-  withIndex,
-  writeAnswers,
-} from './index-documents.ts';
+import type { OptionTable, ResolvedOf } from '../../base/options.ts';
+import { type Command, resolvedBy } from '../command.ts';
+import { documentsOf, INDEX_READ_OPTIONS, LINES_OPTION, SECRET_OPTION, withIndex, writeAnswers } from './documents.ts';
 
 const TABLE = {
   insert: {

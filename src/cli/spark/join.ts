@@ -1,9 +1,9 @@
-import { DittographError } from '../base/errors.ts';
-import type { OptionTable, ResolvedOf } from '../base/options.ts';
-import { sparkJoin } from '../spark/join.ts';
-import { CLUSTER_OPTIONS } from '../spark/options.ts';
-import { type Command, conduct, resolvedBy } from './command.ts';
-import { DISTANCE_OPTION, WIDTH_OPTION } from './hamming-files.ts';
+import { DittographError } from '../../base/errors.ts';
+import type { OptionTable, ResolvedOf } from '../../base/options.ts';
+import { sparkJoin } from '../../spark/join.ts';
+import { CLUSTER_OPTIONS } from '../../spark/options.ts';
+import { type Command, conduct, resolvedBy } from '../command.ts';
+import { DISTANCE_OPTION, WIDTH_OPTION } from '../hamming/files.ts';
 
 const { default: _, ...distance } = DISTANCE_OPTION.distance;
 

@@ -1,16 +1,16 @@
 /** The kept documents of a result, read from its inputs, as the first documents of an index. */
-import { DittographError } from '../base/errors.ts';
-import { extractDocuments } from '../extract.ts';
-import { readBatch } from '../io/batch.ts';
-import { openInputs } from '../io/inputs.ts';
-import { EXTRACT_OPTIONS, READ_OPTIONS } from '../methods/options.ts';
-import { optionsOfHeader } from '../methods/parameters.ts';
-import { REMOVED } from '../result/records.ts';
-import { UniqueIds } from '../run/unique-ids.ts';
-import type { SeenDocument } from '../seen/look-up.ts';
-import type { Setting } from './command.ts';
-import { type Aside, documentOf } from './index-documents.ts';
-import type { SavedResult } from './result.ts';
+import { DittographError } from '../../base/errors.ts';
+import { extractDocuments } from '../../extract.ts';
+import { readBatch } from '../../io/batch.ts';
+import { openInputs } from '../../io/inputs.ts';
+import { EXTRACT_OPTIONS, READ_OPTIONS } from '../../methods/options.ts';
+import { optionsOfHeader } from '../../methods/parameters.ts';
+import { REMOVED } from '../../result/records.ts';
+import { UniqueIds } from '../../run/unique-ids.ts';
+import type { SeenDocument } from '../../seen/look-up.ts';
+import type { Setting } from '../command.ts';
+import type { SavedResult } from '../result.ts';
+import { type Aside, documentOf } from './documents.ts';
 
 /** What the documents of a result became. */
 export interface Seeding {

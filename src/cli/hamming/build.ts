@@ -1,13 +1,13 @@
-import { DittographError } from '../base/errors.ts';
-import type { OptionTable, ResolvedOf } from '../base/options.ts';
-import { FingerprintFile } from '../io/fingerprint-file.ts';
-import { openOutput } from '../io/output.ts';
-import { written } from '../io/written.ts';
-import { counted } from '../report/figures.ts';
-import { buildIndexFile } from '../run/batch-build.ts';
-import { type Command, conduct, resolvedBy } from './command.ts';
-import { DISTANCE_OPTION, MEMORY_OPTION, noteFaults, WIDTH_OPTION } from './hamming-files.ts';
-import { Places } from './places.ts';
+import { DittographError } from '../../base/errors.ts';
+import type { OptionTable, ResolvedOf } from '../../base/options.ts';
+import { FingerprintFile } from '../../io/fingerprint-file.ts';
+import { openOutput } from '../../io/output.ts';
+import { written } from '../../io/written.ts';
+import { counted } from '../../report/figures.ts';
+import { buildIndexFile } from '../../run/hamming/build.ts';
+import { type Command, conduct, resolvedBy } from '../command.ts';
+import { Places } from '../places.ts';
+import { DISTANCE_OPTION, MEMORY_OPTION, noteFaults, WIDTH_OPTION } from './files.ts';
 
 const TABLE = {
   output: { type: 'text', short: 'o', value: 'INDEX', help: 'the file of the index; required' },

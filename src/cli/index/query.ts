@@ -1,16 +1,9 @@
-import { DittographError } from '../base/errors.ts';
-import type { OptionTable, ResolvedOf } from '../base/options.ts';
-import { nameOf } from '../seen/look-up.ts';
-import { errorOf } from '../seen/verdict.ts';
-import { type Command, resolvedBy } from './command.ts';
-import {
-  documentsOf,
-  INDEX_READ_OPTIONS,
-  LINES_OPTION,
-  SECRET_OPTION,
-  withIndex,
-  writeAnswers,
-} from './index-documents.ts';
+import { DittographError } from '../../base/errors.ts';
+import type { OptionTable, ResolvedOf } from '../../base/options.ts';
+import { nameOf } from '../../seen/look-up.ts';
+import { errorOf } from '../../seen/verdict.ts';
+import { type Command, resolvedBy } from '../command.ts';
+import { documentsOf, INDEX_READ_OPTIONS, LINES_OPTION, SECRET_OPTION, withIndex, writeAnswers } from './documents.ts';
 
 const TABLE = {
   limit: {

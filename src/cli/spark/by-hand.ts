@@ -1,10 +1,10 @@
 /** A job as a script to be run by hand: for `spark-sql`, or for a session of Python, such as a notebook has. */
-import { shellWord, visible } from '../report/escape.ts';
-import { JOB_FILE, type Job, WORKER_FILE } from '../spark/job.ts';
-import { argumentsOf, nodeArchive, settingsOf, WORKER_PATH } from '../spark/launch.ts';
-import type { SparkOptions } from '../spark/options.ts';
-import { stagingOf } from '../spark/outcome.ts';
-import { OUTCOME, type PlanStage, scriptOf } from '../spark/script.ts';
+import { shellWord, visible } from '../../report/escape.ts';
+import { JOB_FILE, type Job, WORKER_FILE } from '../../spark/job.ts';
+import { argumentsOf, nodeArchive, settingsOf, WORKER_PATH } from '../../spark/launch.ts';
+import type { SparkOptions } from '../../spark/options.ts';
+import { stagingOf } from '../../spark/outcome.ts';
+import { OUTCOME, type PlanStage, scriptOf } from '../../spark/script.ts';
 
 type Where = Pick<SparkOptions, 'master' | 'to' | 'conf'>;
 

@@ -1,9 +1,9 @@
 /** Builds an index of a file of fingerprints, in as many parts as the memory requires: in turn, each by a worker. */
-import { ID_BYTES, planPart } from '../hamming/index-parts.ts';
-import type { FingerprintFile } from '../io/fingerprint-file.ts';
-import { writePart } from '../io/index-file.ts';
-import type { Output } from '../io/output.ts';
-import type { Conduct } from '../methods/options.ts';
+import { ID_BYTES, planPart } from '../../hamming/index-parts.ts';
+import type { FingerprintFile } from '../../io/fingerprint-file.ts';
+import { writePart } from '../../io/index-file.ts';
+import type { Output } from '../../io/output.ts';
+import type { Conduct } from '../../methods/options.ts';
 import { BASE_BYTES, hammingPool, Parts, WORKER_BYTES } from './fingerprint-parts.ts';
 
 /**

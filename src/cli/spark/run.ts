@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { DittographError } from '../base/errors.ts';
-import type { OptionTable, ResolvedOf } from '../base/options.ts';
-import type { ScanOptions } from '../methods/options.ts';
-import { FORMATS, type FormatName } from '../report/formats.ts';
-import { summary } from '../report/summary.ts';
-import { CLUSTER_OPTIONS, JOB_OPTIONS } from '../spark/options.ts';
-import { SparkRun, sparkScript } from '../spark/run.ts';
-import { type Command, conduct, type OptionGroups } from './command.ts';
-import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
-import { FORMAT_NAMES, type Placed, Reports } from './outputs.ts';
-import { resolvedWithRun } from './run-options.ts';
-import { OTHER_METHODS, SCAN_GROUPS } from './scan.ts';
-import { pythonByHand, sqlByHand } from './spark-by-hand.ts';
+import { DittographError } from '../../base/errors.ts';
+import type { OptionTable, ResolvedOf } from '../../base/options.ts';
+import type { ScanOptions } from '../../methods/options.ts';
+import { FORMATS, type FormatName } from '../../report/formats.ts';
+import { summary } from '../../report/summary.ts';
+import { CLUSTER_OPTIONS, JOB_OPTIONS } from '../../spark/options.ts';
+import { SparkRun, sparkScript } from '../../spark/run.ts';
+import { type Command, conduct, type OptionGroups } from '../command.ts';
+import { ExitStatus, GATE_OPTIONS } from '../exit-status.ts';
+import { FORMAT_NAMES, type Placed, Reports } from '../outputs.ts';
+import { resolvedWithRun } from '../run-options.ts';
+import { OTHER_METHODS, SCAN_GROUPS } from '../scan.ts';
+import { pythonByHand, sqlByHand } from './by-hand.ts';
 
 const TABLE = {
   ...CLUSTER_OPTIONS,

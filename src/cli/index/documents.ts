@@ -1,23 +1,23 @@
 /** Common parts of the commands over a lasting index: reading documents, and writing lines. */
-import { DittographError } from '../base/errors.ts';
-import type { OptionTable, ResolvedOf } from '../base/options.ts';
-import { type Entry, readBatch } from '../io/batch.ts';
-import { type Handle, opened } from '../io/input-file.ts';
-import { openInputs } from '../io/inputs.ts';
-import { cutLines, linesIn } from '../io/lines.ts';
-import { Stream, spooled } from '../io/stream.ts';
-import { written } from '../io/written.ts';
-import { READ_OPTIONS } from '../methods/options.ts';
-import { jsonLine } from '../report/escape.ts';
-import { counted } from '../report/figures.ts';
-import type { SeenDocument } from '../seen/look-up.ts';
-import { readSecret } from '../seen/secret.ts';
-import type { Seen } from '../seen/seen.ts';
-import type { SeenOptions } from '../seen/seen-options.ts';
-import { isTime } from '../seen/time.ts';
-import type { SeenError } from '../seen/verdict.ts';
-import type { Setting } from './command.ts';
-import { openResult, RESULT_OPTION } from './outputs.ts';
+import { DittographError } from '../../base/errors.ts';
+import type { OptionTable, ResolvedOf } from '../../base/options.ts';
+import { type Entry, readBatch } from '../../io/batch.ts';
+import { type Handle, opened } from '../../io/input-file.ts';
+import { openInputs } from '../../io/inputs.ts';
+import { cutLines, linesIn } from '../../io/lines.ts';
+import { Stream, spooled } from '../../io/stream.ts';
+import { written } from '../../io/written.ts';
+import { READ_OPTIONS } from '../../methods/options.ts';
+import { jsonLine } from '../../report/escape.ts';
+import { counted } from '../../report/figures.ts';
+import type { SeenDocument } from '../../seen/look-up.ts';
+import { readSecret } from '../../seen/secret.ts';
+import type { Seen } from '../../seen/seen.ts';
+import type { SeenOptions } from '../../seen/seen-options.ts';
+import { isTime } from '../../seen/time.ts';
+import type { SeenError } from '../../seen/verdict.ts';
+import type { Setting } from '../command.ts';
+import { openResult, RESULT_OPTION } from '../outputs.ts';
 
 export const INDEX_READ_OPTIONS = {
   ...READ_OPTIONS,
@@ -55,7 +55,7 @@ export interface NamedIndex {
 
 /** Opens an index; LMDB is loaded for these commands alone. */
 export async function openIndex(options: SeenOptions): Promise<Seen> {
-  const { openSeen } = await import('../seen/seen.ts');
+  const { openSeen } = await import('../../seen/seen.ts');
   return openSeen(options);
 }
 

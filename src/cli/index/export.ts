@@ -1,13 +1,13 @@
-import type { OptionTable, ResolvedOf } from '../base/options.ts';
-import type { Output } from '../io/output.ts';
-import { written } from '../io/written.ts';
-import { jsonLine } from '../report/escape.ts';
-import { counted } from '../report/figures.ts';
-import type { ExcerptLine } from '../seen/excerpt.ts';
-import type { Seen } from '../seen/seen.ts';
-import { type Command, resolvedBy, type Setting } from './command.ts';
-import { SECRET_OPTION, withIndex } from './index-documents.ts';
-import { openResultAs } from './outputs.ts';
+import type { OptionTable, ResolvedOf } from '../../base/options.ts';
+import type { Output } from '../../io/output.ts';
+import { written } from '../../io/written.ts';
+import { jsonLine } from '../../report/escape.ts';
+import { counted } from '../../report/figures.ts';
+import type { ExcerptLine } from '../../seen/excerpt.ts';
+import type { Seen } from '../../seen/seen.ts';
+import { type Command, resolvedBy, type Setting } from '../command.ts';
+import { openResultAs } from '../outputs.ts';
+import { SECRET_OPTION, withIndex } from './documents.ts';
 
 const TABLE = {
   output: {
@@ -38,7 +38,7 @@ export const INDEX_EXPORT: Command<ResolvedOf<typeof TABLE & typeof SECRET_OPTIO
     const documents = await written(output, () =>
       withIndex({ path, secretFile }, true, async (seen) => {
         if (format === 'parquet') {
-          const { writeParquet } = await import('../seen/parquet.ts');
+          const { writeParquet } = await import('../../seen/parquet.ts');
           return writeParquet(seen.export(), output);
         }
         if (format === 'html') return writePage(seen, path!, output, setting);
@@ -58,8 +58,8 @@ export const INDEX_EXPORT: Command<ResolvedOf<typeof TABLE & typeof SECRET_OPTIO
 
 /** @returns the documents that were read */
 async function writePage(seen: Seen, name: string, output: Output, { wording }: Setting): Promise<number> {
-  const { excerptOf } = await import('../seen/excerpt.ts');
-  const { indexPage } = await import('../report/html/index-blocks.ts');
+  const { excerptOf } = await import('../../seen/excerpt.ts');
+  const { indexPage } = await import('../../report/html/index-blocks.ts');
   let documents = 0;
   async function* lines(): AsyncGenerator<ExcerptLine> {
     for await (const line of excerptOf(seen)) {

@@ -1,6 +1,6 @@
-import type { ResolvedOf } from '../base/options.ts';
-import { removeKey } from '../server/keys.ts';
-import { type Command, resolvedBy } from './command.ts';
+import type { ResolvedOf } from '../../base/options.ts';
+import { removeKey } from '../../server/keys.ts';
+import { type Command, resolvedBy } from '../command.ts';
 import { DATA_OPTION, requireData } from './keys.ts';
 
 export const KEYS_REMOVE: Command<ResolvedOf<typeof DATA_OPTION>> = {

@@ -2,12 +2,13 @@
  * Looks up a file of fingerprints in an index of several parts: as many queries as fit in memory are looked up in one part
  * after the other, each by all workers. O(queries · parts) look-ups.
  */
-import { DittographError } from '../base/errors.ts';
-import { ID_BYTES, type PartHead } from '../hamming/index-parts.ts';
-import type { FingerprintFile } from '../io/fingerprint-file.ts';
-import type { IndexFile } from '../io/index-file.ts';
-import type { SegmentMemory } from '../kernels/segment-memory.ts';
-import type { Conduct } from '../methods/options.ts';
+import { DittographError } from '../../base/errors.ts';
+import { ID_BYTES, type PartHead } from '../../hamming/index-parts.ts';
+import type { FingerprintFile } from '../../io/fingerprint-file.ts';
+import type { IndexFile } from '../../io/index-file.ts';
+import type { SegmentMemory } from '../../kernels/segment-memory.ts';
+import type { Conduct } from '../../methods/options.ts';
+import type { Pool } from '../pool.ts';
 import {
   BASE_BYTES,
   bytesARow,
@@ -18,7 +19,6 @@ import {
   Parts,
   WORKER_BYTES,
 } from './fingerprint-parts.ts';
-import type { Pool } from './pool.ts';
 
 /** Queries of one task, and most queries of a pass over the index. */
 const SLICE = 1 << 13;

@@ -1,9 +1,9 @@
-import { DittographError } from '../base/errors.ts';
-import type { ResolvedOf } from '../base/options.ts';
-import { visible } from '../report/escape.ts';
-import { counted } from '../report/figures.ts';
-import { type Command, resolvedBy } from './command.ts';
-import { SECRET_OPTION, withIndex } from './index-documents.ts';
+import { DittographError } from '../../base/errors.ts';
+import type { ResolvedOf } from '../../base/options.ts';
+import { visible } from '../../report/escape.ts';
+import { counted } from '../../report/figures.ts';
+import { type Command, resolvedBy } from '../command.ts';
+import { SECRET_OPTION, withIndex } from './documents.ts';
 
 export const INDEX_VERIFY: Command<ResolvedOf<typeof SECRET_OPTION>> = {
   form: 'index verify INDEX',

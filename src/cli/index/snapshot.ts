@@ -1,6 +1,6 @@
-import type { ResolvedOf } from '../base/options.ts';
-import { type Command, resolvedBy } from './command.ts';
-import { SECRET_OPTION, withIndex } from './index-documents.ts';
+import type { ResolvedOf } from '../../base/options.ts';
+import { type Command, resolvedBy } from '../command.ts';
+import { SECRET_OPTION, withIndex } from './documents.ts';
 
 export const INDEX_SNAPSHOT: Command<ResolvedOf<typeof SECRET_OPTION>> = {
   form: 'index snapshot INDEX FOLDER',

@@ -1,10 +1,10 @@
 /** Divides a file of fingerprints into parts that fit in memory, and plans memory and workers for them. */
 import { availableParallelism } from 'node:os';
-import type { FingerprintBits } from '../base/bits.ts';
-import { Ids } from '../hamming/index-parts.ts';
-import type { FileBatch, FingerprintFile } from '../io/fingerprint-file.ts';
-import { parametersOf } from '../methods/parameters.ts';
-import { Pool } from './pool.ts';
+import type { FingerprintBits } from '../../base/bits.ts';
+import { Ids } from '../../hamming/index-parts.ts';
+import type { FileBatch, FingerprintFile } from '../../io/fingerprint-file.ts';
+import { parametersOf } from '../../methods/parameters.ts';
+import { Pool } from '../pool.ts';
 
 /** Bytes of a process that has loaded all modules, and of a worker without its data. */
 export const BASE_BYTES = 120e6;
