@@ -1,15 +1,9 @@
 /** Cuts repeated lines, paragraphs or passages from the texts of records; everything else in them is unchanged. */
 import { DittographError, type RecordError } from './base/errors.ts';
 import { IN_PROGRAM, type KeysOf, type Naming, refuseUnknown, requireOptions } from './base/options.ts';
-import type { AddedColumn, AddedValues, Annotator, Spans } from './io/annotation.ts';
-import { copyRecords } from './io/copy.ts';
-import { commonFrame, Framing } from './io/framing.ts';
 import { openInputs } from './io/inputs.ts';
 import type { Output } from './io/output.ts';
-import { requireFittingName } from './io/output-name.ts';
-import { PASSED_OVER } from './io/record-bytes.ts';
 import type { Source } from './io/source.ts';
-import type { TextEdit, TextEditor } from './io/text-editor.ts';
 import {
   CONDUCT,
   type Conduct,
@@ -20,7 +14,8 @@ import {
 } from './methods/options.ts';
 import { optionsAgain, parametersOf, RUN_NAMES } from './methods/parameters.ts';
 import { type BoilerplateBlock, HostBoilerplate, LEAST_SHARE } from './repeats/boilerplate.ts';
-import { type CutPassage, passagesOf, type TextRange, without } from './repeats/cuts.ts';
+import { pointsOf, type RecordWriter, SPANS, spansOf, writeRecords } from './repeats/cut-records.ts';
+import { type CutPassage, passagesOf, type TextRange } from './repeats/cuts.ts';
 import { linesOf, RepeatedLines } from './repeats/lines.ts';
 import { paragraphsOf } from './repeats/paragraphs.ts';
 import type { RepeatSearch } from './repeats/repeat.ts';
@@ -190,7 +185,7 @@ export async function cutRepeats(
   const store = memoryStore();
   try {
     for (const input of inputs) sources.push(...(await openInputs(input, read, conduct.stdin)));
-    const writers: Writer[] = [];
+    const writers: RecordWriter[] = [];
     for (const source of sources) {
       const editor = await source.textEditor();
       writers.push(annotate ? { annotator: await source.annotator([SPANS], conduct) } : { editor });
@@ -207,7 +202,7 @@ export async function cutRepeats(
           ? await nearParagraphs(texts, least, { ...optionsAgain(parameters), ...conduct })
           : await exact(texts, unit as 'line' | 'substring', least, conduct);
     const summary = await report(texts, found.passagesOf, unit, sinks);
-    await write(sources, writers, texts, found.passagesOf, sinks, conduct);
+    await writeRecords(sources, writers, texts, found.passagesOf, sinks.kept, conduct);
     const { limited = 0 } = found;
     return {
       ...summary,
@@ -325,82 +320,4 @@ async function report(
     }
   }
   return { documents: ids.length - unread.size, changed, cuts, bytes, cutBytes };
-}
-
-/** Places of passages in Unicode code points. @param passages ascending */
-function spansOf(text: string, passages: readonly TextRange[]): Spans {
-  let [at, points] = [0, 0];
-  const pointAt = (place: number): number => {
-    points += pointsOf(text.slice(at, place));
-    at = place;
-    return points;
-  };
-  return passages.map(({ start, end }) => [pointAt(start), pointAt(end)] as const);
-}
-
-function pointsOf(text: string): number {
-  let points = 0;
-  for (let i = 0; i < text.length; points++) i += text.codePointAt(i)! > 0xffff ? 2 : 1;
-  return points;
-}
-
-/** The field or column with the spans that would be cut. */
-const SPANS: AddedColumn = { name: 'dup_spans', kind: 'spans' };
-
-/** How an input is written: with other texts, or with the spans. */
-type Writer =
-  | { readonly editor: TextEditor; readonly annotator?: never }
-  | { readonly annotator: Annotator; readonly editor?: never };
-
-async function write(
-  sources: readonly Source[],
-  writers: readonly Writer[],
-  { firsts, texts, unread }: ReadTexts,
-  passagesOf: PassagesOf,
-  { kept }: CutSinks,
-  conduct: Conduct,
-): Promise<void> {
-  const framing = new Framing();
-  const frames = sources.map(({ name }, i) => ({ name, frame: (writers[i]!.editor ?? writers[i]!.annotator)!.frame }));
-  if (typeof kept !== 'function') {
-    for (const [i, source] of sources.entries()) requireFittingName(kept.path, source, frames[i]!.frame);
-    await framing.begin(kept, commonFrame(frames));
-  }
-  for (const [i, source] of sources.entries()) {
-    const output = typeof kept === 'function' ? await kept(source.name) : kept;
-    const { editor, annotator } = writers[i]!;
-    const documentOf = (ordinal: number): number | undefined => {
-      const document = firsts[i]! + ordinal;
-      return ordinal === PASSED_OVER || unread.has(document) ? undefined : document;
-    };
-    const editOf = (ordinal: number): TextEdit | undefined => {
-      const document = documentOf(ordinal);
-      const passages = document === undefined ? NONE : passagesOf(document);
-      if (document === undefined || passages.length === 0) return undefined;
-      return (text) => {
-        if (Buffer.compare(Buffer.from(text), texts.read([document]).bytes) !== 0)
-          throw new DittographError('INPUT_VANISHED', `'${source.name}' changed between two passes`);
-        return without(text, passages);
-      };
-    };
-    const valuesOf = (ordinal: number): AddedValues | undefined => {
-      const document = documentOf(ordinal);
-      if (document === undefined) return undefined;
-      const passages = passagesOf(document);
-      return { [SPANS.name]: passages.length === 0 ? [] : spansOf(textOf(texts, document), passages) };
-    };
-    const records = async (): Promise<void> => {
-      if (annotator?.write !== undefined) return annotator.write(valuesOf, output);
-      if (editor?.write !== undefined) return editor.write(editOf, output);
-      const edit = (ordinal: number, record: Uint8Array): Uint8Array => {
-        if (annotator !== undefined) return annotator.edit?.(record, valuesOf(ordinal)) ?? record;
-        const textOf = editOf(ordinal);
-        return textOf === undefined ? record : (editor!.edit?.(record, textOf) ?? record);
-      };
-      return copyRecords(source, () => output, { ...conduct, framing, edit });
-    };
-    if (output === kept) await records();
-    else await framing.whole(output, frames[i]!.frame, records);
-  }
-  if (typeof kept !== 'function') await framing.end(kept);
 }
