@@ -19,7 +19,7 @@ import { ownText } from '../base/own-text.ts';
 import { BoilerplateLearner, hashOfLine, MAX_HASHES, MIN_PAGES } from '../html/boilerplate.ts';
 import { hostOf } from '../html/host.ts';
 import type { Entry } from '../io/batch.ts';
-import { siteOf } from '../run/site.ts';
+import { siteOf } from '../run/site/site.ts';
 import type { CutPassage, TextRange } from './cuts.ts';
 
 /** The least share that can be requested: below it, templates are not learnt. */

@@ -10,7 +10,7 @@ import { BatchBuilder, encodeTexts, type TextBatch, textAt } from '../text/batch
 import type { LinkBatch } from './links.ts';
 import type { Observation, PageReader, ReadPage, Template } from './pages.ts';
 import { BATCH_BYTES } from './read.ts';
-import { siteOf } from './site.ts';
+import { siteOf } from './site/site.ts';
 
 export interface Extracted {
   /** One document for each entry. */

@@ -12,7 +12,7 @@ import { type Comparisons, SITE_MAIN_SIMILARITY } from './comparisons.ts';
 import type { Kinds } from './kinds.ts';
 import { areUnread } from './media.ts';
 import { parametersBy } from './parameters-by.ts';
-import type { RecurringBlocks } from './recurring-blocks.ts';
+import type { RecurringBlocks } from './site/recurring-blocks.ts';
 import { compareTexts } from './verify-candidates.ts';
 
 /** Two lists are different if they share at most this fraction of their linked pages. */
@@ -69,7 +69,7 @@ export class Grounds {
   async #compareOthers(conduct: Conduct): Promise<void> {
     if (!this.#comparisons.havePages) return;
     const { store, pool } = this.#run;
-    const { RecurringBlocks } = await import('./recurring-blocks.ts');
+    const { RecurringBlocks } = await import('./site/recurring-blocks.ts');
     this.#recurring ??= new RecurringBlocks(
       store,
       this.#parameters,

@@ -9,16 +9,16 @@ import { NO_SITE, type SiteFrame } from '../verify/frame.ts';
 import { type JudgedDocument, type JudgedPair, judge, type Proximity } from '../verify/kind.ts';
 import { type NumberedText, Numbering } from '../verify/symbols.ts';
 import { compareTitles, type TitleRelation } from '../verify/titles.ts';
-import { FormLines } from './form-lines.ts';
 import { areOfOneSite, type ComparedPair, hasMain, judgedBy, type TextsOfRun } from './judged-texts.ts';
 import { mediaOf } from './media.ts';
-import { PublicationLines } from './publication-lines.ts';
-import { Renamed } from './renamed.ts';
-import { SectionNames } from './section-names.ts';
-import { addressesOf, Canonicals, FetchedTwice, type PageAddresses } from './site-addresses.ts';
-import { SiteTitles } from './site-titles.ts';
-import { ViewTitles } from './view-titles.ts';
-import { VolatileLines } from './volatile-lines.ts';
+import { FormLines } from './site/form-lines.ts';
+import { PublicationLines } from './site/publication-lines.ts';
+import { Renamed } from './site/renamed.ts';
+import { SectionNames } from './site/section-names.ts';
+import { addressesOf, Canonicals, FetchedTwice, type PageAddresses } from './site/site-addresses.ts';
+import { SiteTitles } from './site/site-titles.ts';
+import { ViewTitles } from './site/view-titles.ts';
+import { VolatileLines } from './site/volatile-lines.ts';
 
 /** Least pages of two lists that are one list under two names: two or three items may be the same by chance. */
 const SAME_LISTED = 4;

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import { cutByBytes, textOf } from '../store/texts.ts';
 import type { ReadPage, Template } from './pages.ts';
 import type { Pool } from './pool.ts';
-import { FetchedTwice } from './site-addresses.ts';
+import { FetchedTwice } from './site/site-addresses.ts';
 import type { OutcomeOf, TaskOf } from './task.ts';
 
 /** Approximate bytes of the pages of one task. */

@@ -11,7 +11,7 @@ import type { Differences } from '../verify/kind.ts';
 import { KINDS, PAGE_KINDS, type PairKind } from '../verify/kinds.ts';
 import type { Observation } from './pages.ts';
 import { comparesVisible } from './parameters-by.ts';
-import { addressesOf } from './site-addresses.ts';
+import { addressesOf } from './site/site-addresses.ts';
 import type { OutcomeOf } from './task.ts';
 
 /** A document of a reference that is similar to another document, with the evidence. */

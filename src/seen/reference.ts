@@ -15,8 +15,8 @@ import {
   type ReferenceMatch,
   type Referring,
 } from '../run/reference.ts';
-import { siteOfHost } from '../run/site.ts';
-import { addressesOf } from '../run/site-addresses.ts';
+import { siteOfHost } from '../run/site/site.ts';
+import { addressesOf } from '../run/site/site-addresses.ts';
 import { STATE } from '../store/documents.ts';
 import { memoryStore } from '../store/memory/store.ts';
 import type { Store } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SiteTitles } from '../../src/run/site-titles.ts';
+import { SiteTitles } from '../../src/run/site/site-titles.ts';
 import { compareTitles, type TitleRelation } from '../../src/verify/titles.ts';
 
 const relation = (titles: readonly string[], a: string, b: string): TitleRelation | undefined => {

@@ -3,9 +3,9 @@
  * sections names a different one at each place. A name in a path is a section if most titles below it are below no other
  * name: the branches of a firm, each of which has opening hours, are not. O(characters of the pages of the site) once.
  */
-import type { Store } from '../store/store.ts';
-import { textOf } from '../store/texts.ts';
-import { pathNames } from '../verify/frame.ts';
+import type { Store } from '../../store/store.ts';
+import { textOf } from '../../store/texts.ts';
+import { pathNames } from '../../verify/frame.ts';
 import { sectionsOf } from './site-titles.ts';
 
 /** Least share of the titles below a section that are below no other name. */

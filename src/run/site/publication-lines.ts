@@ -3,9 +3,9 @@
  * not of an event that the page announces. Events begin at multiples of five minutes, articles are published at any minute:
  * if half of the times are such multiples, they are times of events. Computed when a site is first requested.
  */
-import type { Store } from '../store/store.ts';
-import { textOf } from '../store/texts.ts';
-import { NO_SITE, publicationMinutes } from '../verify/frame.ts';
+import type { Store } from '../../store/store.ts';
+import { textOf } from '../../store/texts.ts';
+import { NO_SITE, publicationMinutes } from '../../verify/frame.ts';
 
 /** Least share of the pages of a site with a publication line. */
 const SHARE = 0.5;

@@ -5,9 +5,9 @@
  * `Leeds – opening hours` are not sections. A title that many pages have does not identify any of them. O(characters of the
  * titles).
  */
-import { addressOf, pageAddress } from '../cluster/address.ts';
-import type { Details } from '../store/documents.ts';
-import { joinParts, titleParts } from '../verify/titles.ts';
+import { addressOf, pageAddress } from '../../cluster/address.ts';
+import type { Details } from '../../store/documents.ts';
+import { joinParts, titleParts } from '../../verify/titles.ts';
 
 /** Least share of the titles of a site that end with its name. */
 const NAME_SHARE = 0.5;

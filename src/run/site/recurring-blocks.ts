@@ -2,12 +2,12 @@
  * Compares the blocks of pages that recur on their site. A block that nearly all pages of one form have is not content of
  * any of them: each print view names the site. The blocks are counted when first needed. O(blocks of all pages).
  */
-import { profileOf } from '../methods/methods.ts';
-import type { ScanParameters } from '../methods/options.ts';
-import type { Store } from '../store/store.ts';
-import { textOf } from '../store/texts.ts';
-import type { SiteFrame } from '../verify/frame.ts';
-import { isFrame, Numbering } from '../verify/symbols.ts';
+import { profileOf } from '../../methods/methods.ts';
+import type { ScanParameters } from '../../methods/options.ts';
+import type { Store } from '../../store/store.ts';
+import { textOf } from '../../store/texts.ts';
+import type { SiteFrame } from '../../verify/frame.ts';
+import { isFrame, Numbering } from '../../verify/symbols.ts';
 import { rotatingBlocks } from './rotating-blocks.ts';
 
 /** Least share of the pages of a form that have a block of the form. */

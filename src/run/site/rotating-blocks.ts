@@ -5,8 +5,8 @@
  * learnt from two addresses on, if it was missing at one visit at half or more of the addresses that have it. A block with a
  * price is not learnt. O(blocks of the pages that were fetched twice).
  */
-import type { Store } from '../store/store.ts';
-import { textOf } from '../store/texts.ts';
+import type { Store } from '../../store/store.ts';
+import { textOf } from '../../store/texts.ts';
 import { FetchedTwice } from './site-addresses.ts';
 
 /** Least addresses at which a block was missing at one visit, and least share of the addresses with the block. */

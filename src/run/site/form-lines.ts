@@ -3,9 +3,9 @@
  * the old site to the new one. No template is learned from forms of few pages, so these sentences are in the texts, but are
  * not content of any page. A form is a skeleton of the markup. O(characters of the pages of a form), once a form.
  */
-import type { Store } from '../store/store.ts';
-import { textOf } from '../store/texts.ts';
-import { SENTENCE } from '../verify/lacking.ts';
+import type { Store } from '../../store/store.ts';
+import { textOf } from '../../store/texts.ts';
+import { SENTENCE } from '../../verify/lacking.ts';
 
 /** Least share of the pages of a form that have a sentence of the form. */
 const SHARE = 0.9;

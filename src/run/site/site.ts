@@ -1,6 +1,6 @@
-import { hostOf } from '../html/host.ts';
-import type { Page } from '../html/page.ts';
-import type { Entry } from '../io/batch.ts';
+import { hostOf } from '../../html/host.ts';
+import type { Page } from '../../html/page.ts';
+import type { Entry } from '../../io/batch.ts';
 
 /** The host of the mobile or AMP views of a site. */
 const VIEWS = /^(?:m|mobile|wap|3g|touch|amp)\.(?=[^.]+\.)/;

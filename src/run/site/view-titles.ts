@@ -5,9 +5,9 @@
  * contrast, shows its own title above that of the only page that it lists. Views have forms of their own: between two pages
  * of one form, every word of a title counts. O(length of both pages) a pair.
  */
-import type { Store } from '../store/store.ts';
-import { textOf } from '../store/texts.ts';
-import { titleParts } from '../verify/titles.ts';
+import type { Store } from '../../store/store.ts';
+import { textOf } from '../../store/texts.ts';
+import { titleParts } from '../../verify/titles.ts';
 
 /** Most words of a line after the title with which it begins, per word of the title. */
 const MOST_BEHIND = 2;

@@ -7,8 +7,8 @@
  * and no heading that is similar to it but has another word. O(characters of the texts of the site) once, then O(length of
  * both pages) a pair.
  */
-import type { Store } from '../store/store.ts';
-import { textOf } from '../store/texts.ts';
+import type { Store } from '../../store/store.ts';
+import { textOf } from '../../store/texts.ts';
 import { beginsWith, pairsOf, wordsOf } from './view-titles.ts';
 
 /** Least UTF-16 units of the longest line of a text that identifies it. */

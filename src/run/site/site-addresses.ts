@@ -1,7 +1,7 @@
 /** Finds pages of a run at one address, ignoring sessions, tracking and the protocol. */
-import { addressOf, fileForms, isListing, pageAddress } from '../cluster/address.ts';
-import { isSameByQuery, type PageName, pageName } from '../cluster/views.ts';
-import type { Details, Documents } from '../store/documents.ts';
+import { addressOf, fileForms, isListing, pageAddress } from '../../cluster/address.ts';
+import { isSameByQuery, type PageName, pageName } from '../../cluster/views.ts';
+import type { Details, Documents } from '../../store/documents.ts';
 
 /** The address of a page without parts that do not identify it; `undefined` if its host is unknown. */
 function pageAddressOf(details: Pick<Details, 'url' | 'address'>): string | undefined {

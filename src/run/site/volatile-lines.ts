@@ -10,11 +10,11 @@
  * the words around them, from lines that are the same except for their numbers. O(characters of the pages that were fetched
  * twice).
  */
-import type { Store } from '../store/store.ts';
-import { textOf } from '../store/texts.ts';
-import { normalise } from '../text/normalise.ts';
-import type { Profile } from '../text/profile.ts';
-import { maskedLine, NO_SITE, numberPlaces, type SiteFrame } from '../verify/frame.ts';
+import type { Store } from '../../store/store.ts';
+import { textOf } from '../../store/texts.ts';
+import { normalise } from '../../text/normalise.ts';
+import type { Profile } from '../../text/profile.ts';
+import { maskedLine, NO_SITE, numberPlaces, type SiteFrame } from '../../verify/frame.ts';
 import { FetchedTwice } from './site-addresses.ts';
 
 /** Least pages on which the numbers of a line differ. */
