@@ -72,7 +72,9 @@ export const COMPARE_OPTIONS = { ...MINHASH.searchOptions, ...PROFILE_OPTIONS } 
 
 /**
  * Compares two texts or pages. A page is compared by its main text, without knowledge of the template of its site.
- * @throws UNKNOWN_OPTION, BAD_OPTION
+ * @param a a text, or an object with a `text` or the `html` of a page
+ * @param b like `a`
+ * @throws UNKNOWN_OPTION; BAD_OPTION for an option out of its range, or if `a` or `b` has neither a text nor a page
  * @example
  * ```js
  * import { compare } from 'dittograph';

@@ -129,8 +129,10 @@ export function refuseIdle(
 }
 
 /**
- * Reads the inputs twice: finds the repeats, then writes every record, its text without them. The first occurrence, in
- * the order of the inputs, is kept. No record is dropped, even if its text becomes empty.
+ * Reads the inputs twice: first to find the repeats, then to write every record without those in its text. The first
+ * occurrence, in the order of the inputs, is kept. No record is dropped, even if its text becomes empty. The caller closes
+ * the outputs.
+ * @param inputs paths; `-` is stdin
  * @example
  * ```js
  * import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';

@@ -170,7 +170,7 @@ type Send = (
   repeats?: 'safely' | 'once',
 ) => Promise<string>;
 
-/** One index of a service. */
+/** One index of a service, as `SeenClient.index` returns it. Every method throws a {@link ServiceError} if it is refused. */
 export class ClientIndex {
   readonly #path: string;
   readonly #send: Send;

@@ -70,8 +70,9 @@ const KEYS: KeysOf<AnchoredInput> = {
 };
 
 /**
- * Chooses the documents to keep, and the keeper of each other one.
- * @throws UNKNOWN_OPTION; BAD_OPTION
+ * Chooses the documents to keep, and the keeper of each other one. Within a component of pairs, the first document by
+ * `prefer` is kept, and those similar enough to it are dropped for it; then the first of the rest, and so on.
+ * @throws UNKNOWN_OPTION; BAD_OPTION if an array has the wrong type or length, or the threshold is out of range
  * @example
  * ```js
  * import { anchored } from 'dittograph/core';

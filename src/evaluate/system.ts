@@ -61,6 +61,8 @@ export interface Measures {
 
 /**
  * Extracts the texts of a set; for pages the main text, with templates learned over the whole set.
+ * A document that cannot be read has an empty text.
+ * @throws BAD_OPTION if it is not a set as `readLabelled` returns it
  * @example
  * ```js
  * import { prepareSet, truthOf } from 'dittograph/evaluate';
@@ -83,7 +85,8 @@ export async function prepareSet(set: LabelledSet): Promise<PreparedSet> {
 }
 
 /**
- * Runs a method over a set, alone and in a scan, and measures both.
+ * Runs a method over a set in one thread, alone and in a scan that verifies its pairs, and measures both.
+ * @throws UNKNOWN_OPTION, BAD_OPTION for options of the system or arguments of another form; as `scan`
  * @example
  * ```js
  * import { evaluateSystem, prepareSet, truthOf } from 'dittograph/evaluate';

@@ -68,7 +68,7 @@ export interface Note {
 const EXAMPLES = 3;
 
 /**
- * Collects notes with their first examples.
+ * Collects notes on a labelled set, each with its count and the ids of its first three documents.
  * @example
  * ```js
  * import { Notes } from 'dittograph/evaluate';
@@ -90,6 +90,7 @@ export class Notes {
     this.#found.set(kind, found);
   }
 
+  /** The notes of each kind that was added, in a fixed order. */
   list(): Note[] {
     return Object.entries(NOTES).flatMap(([kind, text]) => {
       const found = this.#found.get(kind as NoteKind);

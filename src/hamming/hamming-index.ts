@@ -141,7 +141,10 @@ export function openHammingIndex(memory: SegmentMemory, signature?: Signature): 
   return new HammingIndex(new IndexMemory(memory), signature);
 }
 
-/** A searchable set of fingerprints; every thread that queries it has its own object over the same memory. */
+/**
+ * A searchable set of fingerprints, as `createHammingIndex`, `openHammingIndex` and `openSegment` return it. Every thread that
+ * queries it has its own object over the same memory.
+ */
 export class HammingIndex {
   /** The shared memory with the index, from address 0 on; other threads can open it. */
   readonly memory: SegmentMemory;

@@ -1,12 +1,11 @@
 /**
- * Crawlee: a request handler is called for pages that an index does not have yet. Nothing of Crawlee is imported: what is
- * used of its context is declared here, so that every crawler of it fits (cheerio, jsdom, linkedom, HTTP, Puppeteer,
- * Playwright).
+ * Crawlee: calls a request handler only for pages that an index does not have yet. Crawlee is not imported: the used part of
+ * its context is declared here, so that all its crawlers fit (cheerio, jsdom, linkedom, HTTP, Puppeteer, Playwright).
  */
 import { DittographError, messageOf } from '../base/errors.ts';
 import { refuseUnknown } from '../base/options.ts';
 
-/** What an index answers; `SeenVerdict` and `ServiceVerdict` have more. */
+/** The part of an answer of an index that is used; `SeenVerdict` and `ServiceVerdict` have more. */
 export interface PageVerdict {
   readonly verdict: 'new' | 'exact' | 'near' | 'revisit' | 'too-short';
   readonly id: string;
@@ -16,7 +15,7 @@ export interface PageVerdict {
   readonly match?: { readonly kind?: string | undefined } | undefined;
 }
 
-/** An index to ask: `openSeen` in process, or `SeenClient.index` over HTTP. */
+/** An index: `openSeen` in process, or `SeenClient.index` over HTTP. */
 export interface PageIndex<Verdict extends PageVerdict> {
   check(
     page: { readonly url: string; readonly html: string },
@@ -25,14 +24,14 @@ export interface PageIndex<Verdict extends PageVerdict> {
   delete(id: string): Promise<unknown>;
 }
 
-/** What is used of the context that Crawlee gives a request handler. */
+/** The part of Crawlee's context of a request that is used. */
 export interface CrawleeContext {
-  /** `loadedUrl`: where redirects have led. */
+  /** `loadedUrl` is the address after redirects. */
   readonly request: { readonly url: string; readonly loadedUrl?: string | undefined };
-  /** Of crawlers without a browser: the page as it was sent. */
+  /** The page as it was sent; from crawlers without a browser. */
   readonly body?: string | Uint8Array | undefined;
   readonly contentType?: { readonly type: string; readonly encoding: string } | undefined;
-  /** Of crawlers with a browser. */
+  /** From crawlers with a browser. */
   readonly page?: { content(): Promise<string> } | undefined;
   readonly log?: { debug(message: string): void; warning(message: string): void } | undefined;
 }
@@ -40,14 +39,14 @@ export interface CrawleeContext {
 /** Which pages are skipped. */
 export interface SkipOptions<Verdict extends PageVerdict> {
   /**
-   * Verdicts of pages that do not come to the handler. A `revisit` is a page of the same address, as of a request that is
-   * tried again. A `near` page whose kind is `variant`, with other facts or another title, is never skipped. Default:
-   * `exact` and `near`.
+   * Verdicts of pages for which the handler is not called. A `revisit` is a page at an address that the index has, for
+   * example of a request that Crawlee retries. A `near` page whose kind is `variant`, with other facts or another title, is
+   * never skipped. Default: `exact` and `near`.
    */
   readonly skip?: readonly Verdict['verdict'][] | undefined;
   /** An open session of the index, in which pages are added. Default: none. */
   readonly session?: string | undefined;
-  /** Told of each page that is skipped, with the page it is a copy of. Default: nobody. */
+  /** Called for each skipped page; the verdict names the page of which it is a copy. Default: none. */
   readonly onSkipped?: ((url: string, verdict: Verdict) => void) | undefined;
 }
 
@@ -56,11 +55,11 @@ const VERDICTS: readonly string[] = ['new', 'exact', 'near', 'revisit', 'too-sho
 const HTML: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml']);
 
 /**
- * A request handler for Crawlee that looks each page up, adds it, and passes on what is new. The handler gets the answer as
- * its second argument; `undefined` for what is no page, and for a page about which the index cannot be asked, since nothing
- * may be lost by that. Where the handler throws, the page is taken out of the index again: until Crawlee tries it again, a
- * copy of it counts as new.
- * @throws USAGE, UNKNOWN_OPTION, BAD_OPTION
+ * A request handler for Crawlee that looks up each page, adds it to the index, and calls `handler` for the pages that are not
+ * skipped. The second argument of `handler` is the answer of the index; it is `undefined` if the response is not a page, or
+ * if the index fails, so that no page is lost. If `handler` throws, the page is removed from the index again, so a copy that
+ * arrives before Crawlee retries it is new.
+ * @throws USAGE if the index or the handler is missing; UNKNOWN_OPTION; BAD_OPTION if `skip` has an unknown verdict
  * @example
  * ```js
  * import { mkdtempSync } from 'node:fs';
@@ -99,7 +98,7 @@ export function skippingCopies<Context extends CrawleeContext, Verdict extends P
       const html = await htmlOf(context);
       if (html !== undefined) verdict = await index.check({ url, html }, session === undefined ? {} : { session });
     } catch (error) {
-      context.log?.warning(`dittograph was not asked about ${url}: ${messageOf(error)}`);
+      context.log?.warning(`dittograph could not check ${url}: ${messageOf(error)}`);
     }
     if (verdict !== undefined && skip.includes(verdict.verdict) && !isVariant(verdict)) {
       context.log?.debug(`dittograph: ${url} is skipped: ${verdict.verdict}`);
@@ -111,7 +110,9 @@ export function skippingCopies<Context extends CrawleeContext, Verdict extends P
     } catch (error) {
       if (verdict?.stored === true)
         await index.delete(verdict.id).catch((cause: unknown) => {
-          context.log?.warning(`dittograph keeps ${url}, which could not be handled: ${messageOf(cause)}`);
+          context.log?.warning(
+            `dittograph could not remove ${url} from the index after its handler failed: ${messageOf(cause)}`,
+          );
         });
       throw error;
     }

@@ -1,30 +1,31 @@
 /**
- * LangChain: a document transformer that passes on documents less their near-duplicates. Nothing of LangChain is imported:
- * `transformDocuments` and `invoke` are what its pipelines call.
+ * LangChain: a document transformer that removes near-duplicates. LangChain is not imported: its pipelines call
+ * `transformDocuments` and `invoke`.
  */
 import { DittographError } from '../base/errors.ts';
 import { dedup, type ErrorListener } from '../dedup.ts';
 import type { ScanOptions } from '../methods/options.ts';
 import type { Document } from '../run/input.ts';
 
-/** What is used of a document of LangChain. */
+/** The part of LangChain's documents that is used. */
 export interface LangChainDocument {
   readonly pageContent: string;
   readonly metadata?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Gives the documents that stay: the very objects, in their order. */
 export interface CopyFilter {
+  /** Returns the kept documents: the same objects, in their order. */
   transformDocuments<D extends LangChainDocument>(documents: readonly D[]): Promise<D[]>;
-  /** The same, as pipelines of runnables call it. */
+  /** The same function under the name that pipelines of runnables call. */
   invoke<D extends LangChainDocument>(documents: readonly D[]): Promise<D[]>;
 }
 
 /**
  * A document transformer for LangChain that drops near-duplicates, with the options of {@link dedup}. `metadata.title` and
- * `metadata.url` or `metadata.source`, if they are texts, tell the keep rules more about a document; numbers of the
- * metadata are fields for `score:FIELD`. What cannot be judged, such as an empty document, stays, and `onError` is told why.
- * @throws as `dedup`, when it is called
+ * `metadata.url` or `metadata.source`, if they are texts, are used by the keep rules; numbers in the metadata are fields for
+ * `score:FIELD`. A document that cannot be judged, such as an empty one, is kept, and `onError` receives the reason. All
+ * documents of a call are compared with each other; nothing is remembered between calls.
+ * @throws as `dedup`, when `transformDocuments` is called
  * @example
  * ```js
  * import { withoutCopies } from 'dittograph/integrations';

@@ -51,7 +51,7 @@ export interface Output {
 }
 
 /**
- * Opens an output.
+ * Opens an output. A file is written under a temporary name beside it, and renamed by `close`.
  * @param path `-` is stdout; a name that ends in `.gz` or `.zst` is compressed
  * @param stdout the stream that `-` means
  * @throws OUTPUT_UNAVAILABLE if it cannot be opened; BAD_OPTION for a name that ends in `.br`

@@ -32,7 +32,10 @@ export interface BandPlan {
 }
 
 /**
- * P(candidate | J = jaccard) = 1 − (1 − jaccard^slotsPerBand)^bands.
+ * The probability, 0 … 1, that two sketches agree in all slots of at least one band: 1 − (1 − jaccard^slotsPerBand)^bands.
+ * @param jaccard of the two sets, 0 … 1
+ * @param bands 1 or more
+ * @param slotsPerBand 1 or more
  * @example
  * ```js
  * import { bandProbability } from 'dittograph/core';

@@ -34,8 +34,9 @@ const KEYS: KeysOf<ClusterPairsOptions> = {
 };
 
 /**
- * The pairs of each cluster, each once, cluster after cluster, in blocks; a pair of several clusters occurs in each.
- * @throws BAD_OPTION
+ * The pairs of each cluster within `maxDistance`, each once, cluster after cluster, in blocks; a pair of several clusters
+ * occurs in each. Exact; O(m²) for a cluster of m fingerprints.
+ * @throws UNKNOWN_OPTION; BAD_OPTION if the width or the distance is out of range, or a cluster has an unknown number
  * @example
  * ```js
  * import { clusterPairs } from 'dittograph/core';

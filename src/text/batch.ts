@@ -96,7 +96,9 @@ export class BatchBuilder {
 }
 
 /**
- * The texts as one batch; a lone surrogate becomes U+FFFD. At most 4 GiB.
+ * The texts as one batch of UTF-8; a lone surrogate becomes U+FFFD. O(bytes).
+ * @param texts at most 4 GiB of UTF-8 together
+ * @throws BAD_OPTION if they are not a list of strings
  * @example
  * ```js
  * import { encodeTexts } from 'dittograph/core';

@@ -19,7 +19,8 @@ export function isTooShort(shingles: number): boolean {
 }
 
 /**
- * |A ∩ B| / |A ∪ B|; 0 for two empty sets, which have no shingle in common.
+ * |A ∩ B| / |A ∪ B|, 0 … 1; 0 for two empty sets, which have no shingle in common.
+ * @param shared |A ∩ B|, at most the smaller size
  * @example
  * ```js
  * import { jaccard } from 'dittograph/core';
@@ -33,7 +34,8 @@ export function jaccard(shared: number, sizeA: number, sizeB: number): number {
 }
 
 /**
- * |A ∩ B| / min(|A|, |B|); 0 if a set is empty.
+ * |A ∩ B| / min(|A|, |B|), 0 … 1; 0 if a set is empty.
+ * @param shared |A ∩ B|, at most the smaller size
  * @example
  * ```js
  * import { containment } from 'dittograph/core';
@@ -55,8 +57,8 @@ export function isContained(shared: number, sizeA: number, sizeB: number, least:
 }
 
 /**
- * |A ∩ B| of each pair.
- * @param pairs two set numbers for each pair
+ * |A ∩ B| of each pair, exact. O(|A| + |B|) a pair.
+ * @param pairs two set numbers for each pair, each from 0 on
  * @example
  * ```js
  * import { DEFAULT_PROFILE, encodeTexts, intersectionSizes, shingleSets } from 'dittograph/core';

@@ -294,7 +294,7 @@ const KIND_KEYS: KeysOf<KindOptions> = { areOfOneSite: true, simplify: true };
 
 /**
  * Determines the kind of a pair of texts, and their differences.
- * @throws UNKNOWN_OPTION; BAD_OPTION
+ * @throws UNKNOWN_OPTION; BAD_OPTION if a text is not a string, or an option has another type
  * @example
  * ```js
  * import { kindOfPair } from 'dittograph/core';

@@ -119,7 +119,7 @@ describe('a page', () => {
     await handler({ ...contextOf('https://a.example/', Buffer.from('x'), 'text/html', 'no-such-charset'), log });
     expect(handled).toEqual([undefined, undefined]);
     expect(warnings).toEqual([
-      expect.stringMatching(/was not asked about https:\/\/a\.example\/: .*was closed/),
+      expect.stringMatching(/could not check https:\/\/a\.example\/: .*was closed/),
       expect.stringMatching(/no-such-charset/),
     ]);
   });

@@ -26,6 +26,8 @@ const MOST_TABLES = 64;
 
 /**
  * Every design of at most 64 tables for a width and k, by number of tables; the first has the fewest.
+ * @param bits of a fingerprint: 32, 64 or 128
+ * @param maxDistance k, in bits, inclusive, from 0 on; empty if no design of 64 tables reaches it
  * @example
  * ```js
  * import { tableDesigns } from 'dittograph/hamming';
