@@ -8,7 +8,7 @@ export interface Bin {
   readonly from: string;
   readonly to: string;
   readonly count: number;
-  /** Whether it is beyond what the stated recall holds for. */
+  /** Whether the stated recall does not hold at this similarity. */
   readonly isShaded?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The blocks of a result, and why they may not be there to show. */
+/** The blocks of a result, and the reasons why one cannot be shown. */
 import { textByAlphabet } from '../report/html/alphabet.ts';
 import { bytesOfBlock } from '../report/html/block-sorting.ts';
 import { bytesOfText } from '../report/html/text-code.ts';
@@ -15,13 +15,16 @@ export class LoadError extends Error {
   }
 }
 
-/** The text of a block by its id; undefined where there is none. */
+/** The text of a block by its id; undefined if there is none. */
 export type BlockSource = (id: string) => string | undefined | Promise<string | undefined>;
 
 /** The blocks that the page itself holds. */
 export const inPage: BlockSource = (id) => document.getElementById(id)?.textContent ?? undefined;
 
-/** The value of a block that was compressed with deflate. @param revive as of `JSON.parse` @throws LoadError, and what the source throws */
+/**
+ * The value of a block that was compressed with deflate. @param revive as of `JSON.parse` @throws LoadError; as the
+ * source
+ */
 export async function decoded(
   id: string,
   revive?: (key: string, value: unknown) => unknown,
@@ -38,7 +41,7 @@ export async function decoded(
   }
 }
 
-/** The value of a block that was compressed by block sorting. @throws LoadError, and what the source throws */
+/** The value of a block that was compressed by block sorting. @throws LoadError; as the source */
 export async function sorted(id: string, alphabet: string, source: BlockSource = inPage): Promise<unknown> {
   const written = await source(id);
   if (written === undefined) throw new LoadError('cut');

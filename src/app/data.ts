@@ -33,7 +33,10 @@ export interface ClusterSummary {
   /** Place of the most frequent action in `ACTIONS`, and whether there are others. */
   readonly action: number;
   readonly hasOtherActions: boolean;
-  /** Place in `CANONICAL_STATES` of the most frequent state of the pages that can be removed, −1 where none is known, and whether there are others. */
+  /**
+   * Place in `CANONICAL_STATES` of the most frequent state of the pages that can be removed, −1 if none is known; and
+   * whether there are others.
+   */
   readonly canonical: number;
   readonly hasOtherCanonical: boolean;
 }
@@ -58,7 +61,7 @@ export class ReportData {
     this.clusters = payload.clusters.keep.map((keep, cluster) => this.#summary(keep, cluster));
   }
 
-  /** @throws LoadError, and what the source throws */
+  /** @throws LoadError; as the source */
   static async load(source: BlockSource = inPage): Promise<ReportData> {
     const payload = (await decoded(BLOCK.main, undefined, source)) as ReportPayload;
     if (payload.format !== PAYLOAD_FORMAT) throw new LoadError('version');
@@ -91,12 +94,12 @@ export class ReportData {
     };
   }
 
-  /** The verified pair of two documents; undefined where the report has none. */
+  /** The verified pair of two documents; undefined if the report has none. */
   pairOf(a: number, b: number): number | undefined {
     return this.#pairs.get(key(a, b));
   }
 
-  /** The verified pairs whose two documents are of one cluster. */
+  /** The verified pairs within a cluster. */
   pairsWithin(cluster: number): readonly number[] {
     if (this.#within === undefined) {
       this.#within = new Map();
@@ -127,7 +130,7 @@ export class ReportData {
     return action === undefined || reason === undefined ? undefined : { action, reason };
   }
 
-  /** The evidence of a pair where its texts were compared. */
+  /** The evidence of a pair, if its texts were compared. */
   async proof(pair: number): Promise<PairEvidence | undefined> {
     const detail = await this.detail(pair);
     return 'estimate' in detail ? undefined : detail;
@@ -138,7 +141,7 @@ export class ReportData {
     return block[pair % PAIRS_A_BLOCK]!;
   }
 
-  /** The stored text of a document; undefined where the report has none. */
+  /** The stored text of a document; undefined if the report has none. */
   async text(place: number, kind: TextKind): Promise<StoredText | undefined> {
     const places = this.payload.texts[kind];
     const block = places.block[place] ?? -1;
@@ -152,22 +155,22 @@ export class ReportData {
   #block(id: string): Promise<unknown> {
     const known = this.#blocks.get(id);
     if (known !== undefined) return known;
-    // A few blocks stay decoded: the neighbours of a text are those that are looked at next.
+    // A few decoded blocks are cached: the texts near the current one are viewed next.
     if (this.#blocks.size >= 8) this.#blocks.delete(this.#blocks.keys().next().value!);
     const block = sorted(id, this.payload.alphabet, this.#source);
     this.#blocks.set(id, block);
-    // What a service could not be asked for may be there the next time.
+    // A request to a service that failed may succeed the next time.
     block.catch(() => this.#blocks.delete(id));
     return block;
   }
 
-  /** The groups at each threshold in steps of .01 from the floor, from the stored pairs; made once. */
+  /** The groups at each threshold in steps of .01 from the floor, from the stored pairs; computed once. */
   get steps(): readonly ThresholdGroups[] {
     if (this.#steps !== undefined) return this.#steps;
     const { pairs, documents } = this.payload;
     const floor = Math.ceil(this.floor * 100 - 1e-9);
     const ends = Uint32Array.from({ length: 2 * pairs.a.length }, (_, i) => (i % 2 === 0 ? pairs.a : pairs.b)[i >> 1]!);
-    // A threshold of .7 is 700,000 units, and so is a similarity of .7.
+    // In units, a threshold of .7 equals a similarity of .7: both are 700,000.
     const thresholds = Array.from({ length: 101 - floor }, (_, i) => (floor + i) * (UNIT / 100));
     this.#steps = groupsAt(documents.ids.length, ends, Float64Array.from(pairs.similarity), thresholds).map((step) => ({
       ...step,
@@ -176,14 +179,14 @@ export class ReportData {
     return this.#steps;
   }
 
-  /** The least similarity of a recorded pair, as the run was asked for. */
+  /** The floor of the run: the least similarity of a recorded pair. */
   get floor(): number {
     const { floor } = this.payload.header.parameters;
     return typeof floor === 'number' ? floor : 0;
   }
 }
 
-/** Each of some values once, the most frequent first. */
+/** The distinct values, the most frequent first. */
 function byFrequency(values: readonly number[]): number[] {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -194,7 +197,7 @@ function key(a: number, b: number): string {
   return a < b ? `${a} ${b}` : `${b} ${a}`;
 }
 
-/** The host of an address; of a file nothing. */
+/** The host of an address; empty for a file. */
 export function hostOf(address: string): string {
   return /^https?:\/\/([^/?#]+)/i.exec(address)?.[1]?.toLowerCase() ?? '';
 }

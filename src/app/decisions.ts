@@ -7,7 +7,7 @@ const left: Signal<ReadonlySet<number>> = signal(new Set());
 /** Indexes of the documents kept by decision. */
 export const staying: ReadonlySignal<ReadonlySet<number>> = left;
 
-/** Of one result: its documents and what became of them. */
+/** Identifies a result by its documents and their status. */
 function key(): string {
   const { ids, titles } = report().payload.documents;
   const { drop, keep } = report().payload.clusters;
@@ -17,7 +17,7 @@ function key(): string {
   return `dittograph decisions ${ids.length} ${hash >>> 0}`;
 }
 
-/** Reads what was decided in an earlier visit. */
+/** Reads the decisions of an earlier visit. */
 export function restoreDecisions(): void {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key()) ?? '[]');
@@ -25,7 +25,7 @@ export function restoreDecisions(): void {
     if (Array.isArray(stored))
       left.value = new Set(stored.filter((place) => Number.isInteger(place) && place < length));
   } catch {
-    // A browser may forbid it; decisions then last as long as the page.
+    // The browser may forbid it; decisions are then lost when the page is closed.
   }
 }
 

@@ -1,10 +1,10 @@
-/** The comparison word by word, in a worker of its own: the page stays usable, and can give it up. */
+/** The comparison word by word, in a separate worker: the page remains usable and can cancel it. */
 import { IN_PAGE, IN_WORKER, tokensOf, type WordDifferences, wordDifferences } from './diff.ts';
 import { ownWorker } from './own-worker.ts';
 
 type Texts = readonly [a: string, b: string];
 
-/** What the script of the page does where it is the script of the worker. */
+/** The work of this script in a worker; the page and the worker run the same script. */
 export function answerDiffs(): void {
   addEventListener('message', ({ data: [a, b] }: MessageEvent<Texts>) => {
     postMessage(wordDifferences(tokensOf(a), tokensOf(b), IN_WORKER));
@@ -12,8 +12,8 @@ export function answerDiffs(): void {
 }
 
 /**
- * Compares in a worker; in the page, within closer limits, where the browser starts none.
- * @returns ends the comparison; `onDone` is not called any more
+ * Compares in a worker; if the browser starts none, in the page, within lower limits.
+ * @returns a function that cancels the comparison; `onDone` is then not called
  */
 export function startDiff([a, b]: Texts, onDone: (differences: WordDifferences) => void): () => void {
   const inPage = (): void => onDone(wordDifferences(tokensOf(a), tokensOf(b), IN_PAGE));

@@ -1,11 +1,11 @@
 /**
- * What two texts share, for highlighting: passages first, in linear time; then word by word between anchors, within
- * limits on the work. The figures of a pair come from its record, never from here.
+ * The common parts of two texts, for highlighting: passages first, in linear time; then word by word between anchors,
+ * within limits on the work. The figures of a pair come from its record, never from here.
  */
 import { diffArrays } from 'diff';
 import { ascending } from './skeleton.ts';
 
-/** A token and where it stands; what is between tokens belongs to none. */
+/** A token and its position; characters between tokens belong to none. */
 export interface Tokens {
   readonly words: readonly string[];
   /** Start and end of each token. */
@@ -13,12 +13,12 @@ export interface Tokens {
   readonly ends: readonly number[];
 }
 
-/** Words in a run that makes a passage. */
+/** Least number of words of a passage. */
 const RUN = 3;
-/** Han and Kana are compared by character, in longer runs. */
+/** The same for Han and Kana, which are compared by character. */
 const RUN_OF_CHARACTERS = 5;
 
-/** How much is compared word by word. The time grows with `edits` times `allEdits`. */
+/** Limits of the comparison word by word. The time grows with `edits` times `allEdits`. */
 export interface DiffLimits {
   /** Tokens of the two sides of a gap between anchors, together. */
   readonly gap: number;
@@ -28,9 +28,9 @@ export interface DiffLimits {
   readonly allEdits: number;
 }
 
-/** Ends within .1 s on an idle core, so that a page that has no worker does not freeze. */
+/** At most .1 s on an idle core, so that a page without a worker does not freeze. */
 export const IN_PAGE: DiffLimits = { gap: 4000, edits: 400, allEdits: 3000 };
-/** Ends within 2 s on an idle core; any two stored texts fit into a gap. */
+/** At most 2 s on an idle core; any two stored texts fit into a gap. */
 export const IN_WORKER: DiffLimits = { gap: 40_000, edits: 2000, allEdits: 12_000 };
 
 const TOKEN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}\p{M}]+/gu;
@@ -45,7 +45,7 @@ export function tokensOf(text: string): Tokens {
   return { words, starts, ends };
 }
 
-/** Which tokens of each text are in a run that both have. O(tokens). */
+/** Which tokens of each text are in a common run. O(tokens). */
 export function sharedTokens(a: Tokens, b: Tokens): readonly [Uint8Array, Uint8Array] {
   const runs = new Set<string>();
   const marks: [Uint8Array, Uint8Array] = [new Uint8Array(a.words.length), new Uint8Array(b.words.length)];
@@ -76,13 +76,13 @@ function isCharacter(word: string): boolean {
 }
 
 export interface WordDifferences {
-  /** 1 where only this text has the token. */
+  /** 1 if only this text has the token. */
   readonly own: readonly [Uint8Array, Uint8Array];
-  /** Whether some part was too different, and is marked as a whole. */
+  /** Whether a part was too different, so that it is marked as a whole. */
   readonly isRough: boolean;
 }
 
-/** Compares word by word between runs that each text has once. The work is bounded, whatever the texts are. */
+/** Compares word by word between runs that occur once in each text. The work is bounded, whatever the texts are. */
 export function wordDifferences(a: Tokens, b: Tokens, limits: DiffLimits): WordDifferences {
   const own: [Uint8Array, Uint8Array] = [new Uint8Array(a.words.length), new Uint8Array(b.words.length)];
   let isRough = false;
@@ -108,7 +108,7 @@ export function wordDifferences(a: Tokens, b: Tokens, limits: DiffLimits): WordD
         : diffArrays(a.words.slice(fromA, toA), b.words.slice(fromB, toB), { maxEditLength: edits });
     if (changes === undefined) {
       isRough = true;
-      // A comparison that was given up has taken its time too.
+      // A comparison that reached its limit has also used up edits.
       if (edits > 0) left -= edits;
       own[0].fill(1, fromA, toA);
       own[1].fill(1, fromB, toB);
@@ -142,7 +142,7 @@ export function wordDifferences(a: Tokens, b: Tokens, limits: DiffLimits): WordD
   return { own, isRough };
 }
 
-/** Runs that each text has once, in an order that both have: the longest such sequence. O(n log n). */
+/** The longest sequence of runs that occur once in each text, in the same order. O(n log n). */
 function anchors(a: Tokens, b: Tokens): (readonly [number, number])[] {
   const once = (tokens: Tokens): Map<string, number> => {
     const found = new Map<string, number>();
@@ -159,7 +159,7 @@ function anchors(a: Tokens, b: Tokens): (readonly [number, number])[] {
   return ascending(pairs.map(([, place]) => place)).map((i) => pairs[i]!);
 }
 
-/** Stretches of a text with one mark each; what stands between two tokens of one mark has it too. */
+/** Divides a text into stretches of one mark each; text between two tokens with the same mark has it too. */
 export function stretches(
   text: string,
   { starts, ends }: Tokens,

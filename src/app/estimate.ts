@@ -1,12 +1,12 @@
 /**
  * Precision, recall and F1 of thresholds, estimated from labels of some of the pairs. Pairs are drawn by bands of
- * similarity, so each band is a stratum: its labelled pairs count as they are, and of the others as large a share is
- * taken to be copies as of those. Intervals: Wilson's, at the number of labels drawn from all pairs alike that would give
- * the figure the same variance (Korn, Graubard 1998, "Confidence intervals for proportions with small expected number of
+ * similarity, so each band is a stratum: its labelled pairs count as they are, and its other pairs are assumed to have
+ * the same share of copies. Intervals: Wilson's, at the number of labels drawn from all pairs alike that would give the
+ * figure the same variance (Korn, Graubard 1998, "Confidence intervals for proportions with small expected number of
  * positive counts"); the variance is that of the shares, each as with one yes and one no more, so that a band of one
  * answer does not count as certain. Neither the posteriors of Jeffreys nor the ends of Wilson's interval of each band,
- * summed by their squares: simulated, with 20 labels a band, these hold the truth in 87 and 90 of 100 samples, and this in 92 to 95.
- * O(pairs + thresholds · bands²).
+ * summed by their squares: simulated, with 20 labels a band, these hold the truth in 87 and 90 of 100 samples, and this
+ * in 92 to 95. O(pairs + thresholds · bands²).
  */
 import { wilson } from '../base/interval.ts';
 
@@ -25,9 +25,9 @@ export interface Scores {
   readonly threshold: number;
   /** Pairs from it up. */
   readonly pairs: number;
-  /** Absent where no pair reaches the threshold. */
+  /** Absent if no pair reaches the threshold. */
   readonly precision?: Bounded;
-  /** Of the copies among all pairs given; absent where there is none. */
+  /** Relative to the copies among all pairs; absent if there is none. */
   readonly recall?: Bounded;
   readonly f1?: Bounded;
 }
@@ -41,7 +41,7 @@ export interface Scored {
 interface Stratum {
   /** Labels. */
   readonly of: number;
-  /** The share of copies among them, and as with one yes and one no more. */
+  /** The share of copies among them, and the same with one more copy and one more other pair. */
   readonly share: number;
   readonly held: number;
 }
@@ -117,7 +117,7 @@ function boundsOf(figure: (by: readonly number[]) => number, strata: readonly St
   });
   const middle = figure(held);
   const of = (middle * (1 - middle)) / variance;
-  // Where every pair has a label, nothing is estimated.
+  // If every pair has a label, nothing is estimated.
   if (!(variance > 1e-18) || !(of > 0)) return { value, low: value, high: value };
   const { low, high } = wilson(value * of, of)!;
   return { value, low: Math.min(low, value), high: Math.max(high, value) };

@@ -1,4 +1,4 @@
-/** The pages of a cluster as a graph of their verified pairs: where it hangs on one pair, and where its nodes are drawn. */
+/** The pages of a cluster as a graph of their verified pairs: its bridges, and the places of its nodes. */
 import {
   forceLink,
   forceManyBody,
@@ -17,9 +17,9 @@ export interface Edge {
 }
 
 /**
- * For each edge the nodes that it alone holds: those of the smaller of the two groups into which its component falls
- * without it; 0 where it is no bridge. Tarjan (1974), "A note on finding the bridges of a graph". O(nodes + edges).
- * @param edges each two nodes once at most
+ * For each bridge, the number of nodes in the smaller of the two groups into which its component falls without it; 0
+ * for other edges. Tarjan (1974), "A note on finding the bridges of a graph". O(nodes + edges).
+ * @param edges at most one for each two nodes
  */
 export function bridges(nodes: number, edges: readonly Pick<Edge, 'a' | 'b'>[]): Uint32Array {
   const around: number[][] = Array.from({ length: nodes }, () => []);
@@ -39,7 +39,7 @@ export function bridges(nodes: number, edges: readonly Pick<Edge, 'a' | 'b'>[]):
     const found: number[] = [];
     const path = [root];
     entered[root] = lowest[root] = time++;
-    // A stack of its own: a chain of pages is deeper than a browser lets functions call each other.
+    // Not recursive: a chain of pages can be longer than the call stack of a browser.
     while (path.length > 0) {
       const node = path.at(-1)!;
       const edge = around[node]![next[node]!++];
@@ -73,7 +73,7 @@ export interface NodePlace {
   readonly y: number;
 }
 
-/** Steps of the layout; with these the forces have come to rest. */
+/** Steps of the layout, after which the nodes no longer move. */
 const STEPS = 300;
 
 /**

@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { verdictOf } from '../result/verdicts.ts';
 import { answers, report } from './state.ts';
 
-/** What a file of labels says of the pairs of the report. */
+/** The labels that a file has for the pairs of the report. */
 export interface LabelFile {
   readonly name: string;
   readonly pairs: ReadonlyMap<number, boolean>;
@@ -14,7 +14,7 @@ export interface LabelFile {
 
 export const labelFile: Signal<LabelFile | undefined> = signal(undefined);
 
-/** Whether a pair is a copy, where that is known: an answer counts more than the file. */
+/** Whether a pair is a copy, if known; an answer takes precedence over the file. */
 export const labels: ReadonlySignal<ReadonlyMap<number, boolean>> = computed(() => {
   const known = new Map(labelFile.value?.pairs);
   for (const [pair, answer] of answers.value) {
@@ -26,7 +26,7 @@ export const labels: ReadonlySignal<ReadonlyMap<number, boolean>> = computed(() 
 
 /**
  * Reads a file of labels: `pairs.tsv` (columns `id_a`, `id_b`, `kind`), or JSON Lines of `id` and `cluster`.
- * @returns undefined where the text is neither
+ * @returns undefined if the text is neither
  */
 export function readLabels(name: string, text: string): LabelFile | undefined {
   const content = text.replace(/^\ufeff/, '');

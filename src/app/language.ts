@@ -6,7 +6,7 @@ export const language: Signal<Language> = signal('en');
 
 export type Wordings<N extends string> = Readonly<Record<Language, Readonly<Record<N, string>>>>;
 
-/** Gives texts in the language of the interface, their figures filled in. */
+/** Returns texts in the language of the interface, with figures inserted. */
 export function textsOf<N extends string>(
   texts: Wordings<N>,
 ): (name: N, values?: Readonly<Record<string, string | number>>) => string {

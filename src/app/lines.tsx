@@ -1,20 +1,20 @@
-/** Lines over a unit of height, each with a dash and a name of its own: not told by colour alone. */
+/** A line chart; each line has its own dash pattern and name, so that lines are not distinguished by colour alone. */
 import type { JSX } from 'preact';
 
 export interface Line {
   readonly name: string;
-  /** From left to right or along the line; y from 0 to 1. */
+  /** Points in the order in which they are connected; y from 0 to 1. */
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
 export interface LinesProps {
   readonly title: string;
-  /** Names of the axes; empty where the lines say it. */
+  /** Names of the axes; empty if the names of the lines say it. */
   readonly axes: readonly [string, string];
   /** Left end of the axis; the right end is 1. */
   readonly from: number;
   readonly lines: readonly Line[];
-  /** Where a dashed line stands, and a point that is marked. */
+  /** The place of a dashed vertical line, and a marked point. */
   readonly marked?: number;
   readonly spot?: readonly [number, number];
 }

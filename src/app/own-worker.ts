@@ -1,4 +1,4 @@
-/** Workers of scripts that the page itself holds: the policy of the page allows no others. */
+/** Workers from scripts within the page: its policy allows no others. */
 
 /** Not every browser has them. */
 declare const trustedTypes:
@@ -13,13 +13,13 @@ declare const trustedTypes:
 /** Whether this script runs in a worker, not in a page. */
 export const isInWorker: boolean = typeof document === 'undefined';
 
-/** Known while the script is run for the first time alone. */
+/** Only set during the first run of the script. */
 const appScript = isInWorker ? null : document.currentScript;
 
 const SCRIPTS = {
-  /** The script of the page itself. */
+  /** The script of the page. */
   app: () => appScript,
-  /** The script that compares the files of a person. */
+  /** The script that compares the files of the user. */
   scan: () => document.getElementById('d-worker'),
 } as const;
 
@@ -27,7 +27,7 @@ export type OwnScript = keyof typeof SCRIPTS;
 
 const urls = new Map<string, string>();
 
-/** Gives the addresses of the scripts above, and no other. */
+/** Returns the addresses of these scripts, and no other. */
 function addressOf(name: string): string {
   let url = urls.get(name);
   if (url === undefined) {
@@ -40,7 +40,7 @@ function addressOf(name: string): string {
 
 let policy: { createScriptURL(input: string): string } | undefined;
 
-/** @throws what the browser throws where it starts no worker for such a page */
+/** @throws the error of the browser if it starts no worker for such a page */
 export function ownWorker(name: OwnScript): Worker {
   const rules = { createScriptURL: addressOf };
   policy ??= typeof trustedTypes === 'undefined' ? rules : trustedTypes.createPolicy('dittograph-worker', rules);

@@ -7,7 +7,7 @@ import { perCent } from '../report/groups.ts';
 import { report, t } from './state.ts';
 import { Untrusted } from './untrusted.tsx';
 
-/** The title of a document, else its id. */
+/** The title of a document, or its id if it has none. */
 export function Named({ place }: { readonly place: number }): JSX.Element {
   const { titles, ids } = report().payload.documents;
   return <Untrusted text={titles[place] || ids[place]!} />;
@@ -40,13 +40,13 @@ const CANONICAL = {
   other: 'canonicalOther',
 } as const;
 
-/** What a page says of its canonical address. @param state place in `CANONICAL_STATES` */
+/** The canonical address of a page, in words. @param state place in `CANONICAL_STATES` */
 export function canonicalText(state: number): string {
   const name = CANONICAL_STATES[state];
   return name === undefined ? '–' : t(CANONICAL[name]);
 }
 
-/** UTF-8 bytes as people read them. */
+/** A number of bytes in a readable unit. */
 export function bytesText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} kB`;
@@ -74,7 +74,7 @@ export interface SimpleTableProps {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** The heads of the columns of a table. */
+/** The column headings of a table. */
 export function Heads({ heads }: { readonly heads: readonly string[] }): JSX.Element {
   return (
     <tr>
@@ -87,7 +87,7 @@ export function Heads({ heads }: { readonly heads: readonly string[] }): JSX.Ele
   );
 }
 
-/** Values under their names, as a result has them. */
+/** Names and values, as the result has them. */
 export function Values({ values }: { readonly values: object }): JSX.Element {
   return (
     <dl class="parameters">
@@ -133,7 +133,7 @@ export function saveFile(name: string, text: string): void {
   saveBlob(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
 }
 
-/** Saves a file. Nothing leaves the machine. */
+/** Saves a file on this machine. */
 export function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** The views of a result: which there are, and the one that the address names. */
+/** The views of a result, and the one that the address names. */
 import type { JSX } from 'preact';
 import { notProven } from './parts.tsx';
 import { route } from './route.ts';
@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<(typeof NAMES)[number], StringName>> = {
   review: 'review',
 };
 
-/** The views that have something to show. */
+/** The views that are not empty. */
 export function reportViews(): readonly View[] {
   const [name = 'overview'] = route.value;
   const current = name === 'cluster' || name === 'pair' ? 'clusters' : name;
@@ -31,7 +31,7 @@ export function reportViews(): readonly View[] {
   ).map((one) => ({ path: one, name: t(LABELS[one]), isCurrent: one === current }));
 }
 
-/** The view that the address names, under what has to be known of the whole result. */
+/** The view that the address names, below the warnings on the whole result. */
 export function ReportView(): JSX.Element {
   return (
     <>
@@ -53,7 +53,7 @@ function Named(): JSX.Element {
   return <Overview />;
 }
 
-/** Pairs whose texts were compared: without them a threshold or an answer would be of estimates. */
+/** Whether texts were compared: otherwise thresholds and answers would be based on estimates. */
 function hasPairs(): boolean {
   const { pairs, index } = report().payload;
   return pairs.a.length > 0 && index?.storeText !== false;

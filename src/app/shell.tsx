@@ -1,4 +1,4 @@
-/** The frame of a page: its views, the language, and what it says where it cannot show anything. */
+/** The frame of a page: navigation, language, and the message if nothing can be shown. */
 import { type ComponentChildren, type JSX, render } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { languageOf } from '../report/phrases.ts';
@@ -8,7 +8,7 @@ import { readRoute, route } from './route.ts';
 import { shellText } from './shell-strings.ts';
 
 export interface View {
-  /** What stands after `#`. */
+  /** The part of the address after `#`. */
   readonly path: string;
   readonly name: ComponentChildren;
   readonly isCurrent: boolean;
@@ -64,7 +64,7 @@ export function Shell({ title, views, children }: ShellProps): JSX.Element {
   );
 }
 
-/** Loads what the page shows, then shows it, or says why it cannot. */
+/** Loads the data of the page and shows it, or says why that is impossible. */
 export function startPage(load: () => Promise<void>, App: () => JSX.Element): void {
   const start = async (): Promise<void> => {
     const root = document.getElementById('app')!;

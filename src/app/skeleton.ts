@@ -1,29 +1,29 @@
 /**
- * What the texts of a cluster all share, and where each differs: the sentences that all have in one order, and between
- * them the slots. Linear in the length of the texts, but for a binary search for each shared sentence of each text.
+ * Aligns the texts of a cluster: the sentences that all have in the same order, and between them the slots where they
+ * differ. O(n + s · log s) for texts of n characters with s shared sentences.
  */
 import { SENTENCE_ENDS } from '../text/sentences.ts';
 
-/** One reading of a slot, and the places of the texts that have it; empty where they have nothing there. */
+/** The text in a slot, empty if there is none, and the places of the texts that have it. */
 export interface Reading {
   readonly text: string;
   readonly of: readonly number[];
 }
 
-/** Text that all have, or a slot. Of a slot whose readings begin and end alike: UTF-16 units at either end that all have. */
+/** Text that all have, or a slot, with the number of UTF-16 units that all its readings have in common at each end. */
 export type SkeletonPart =
   | { readonly shared: string }
   | { readonly readings: readonly Reading[]; readonly start: number; readonly end: number };
 
 export interface TextSkeleton {
   readonly parts: readonly SkeletonPart[];
-  /** Sentences in the parts that all have. */
+  /** Number of sentences in the common parts. */
   readonly sentences: number;
-  /** UTF-16 units of those parts. */
+  /** UTF-16 units of the common parts. */
   readonly units: number;
 }
 
-/** The sentences of a text with their marks, none across a line end; the space around them belongs to none. */
+/** The sentences of a text with their marks; none contains a line end, and the space around them belongs to none. */
 export function sentencesIn(text: string): readonly string[] {
   const found: string[] = [];
   for (const line of text.split('\n')) {
@@ -38,9 +38,9 @@ export function sentencesIn(text: string): readonly string[] {
   return found.filter((sentence) => sentence !== '');
 }
 
-/** @param texts one at least */
+/** @param texts at least one */
 export function skeletonOf(texts: readonly string[]): TextSkeleton {
-  // Equal texts are cut and compared once.
+  // Equal texts are processed once.
   const owners = new Map<string, number[]>();
   texts.forEach((text, i) => {
     const known = owners.get(text);
@@ -62,7 +62,7 @@ export function skeletonOf(texts: readonly string[]): TextSkeleton {
   };
   const at = cut.map(() => 0);
   const upTo = (ends: readonly number[]): void => {
-    // What follows a shared sentence may be shared too, although a text has it twice; so may what stands before the next.
+    // The text after a shared sentence, or before the next one, may also be common, although a text has it twice.
     for (let next = sharedAt(at); next !== undefined && at.every((place, i) => place < ends[i]!); next = sharedAt(at)) {
       run.push(next);
       for (const i of at.keys()) at[i]!++;
@@ -103,7 +103,7 @@ export function skeletonOf(texts: readonly string[]): TextSkeleton {
   return { parts, sentences, units };
 }
 
-/** Where each sentence stands that every text has once, as far as the order is the same in all. */
+/** The positions of the sentences that occur once in every text, in the same order in all. */
 function anchorsOf(cut: readonly (readonly string[])[]): readonly (readonly number[])[] {
   const places = cut.map((sentences) => {
     const once = new Map<string, number>();
@@ -120,7 +120,7 @@ function anchorsOf(cut: readonly (readonly string[])[]): readonly (readonly numb
   return anchors.map((sentence) => places.map((once) => once.get(sentence)!));
 }
 
-/** Places of a longest ascending subsequence of different numbers. O(n log n). */
+/** Positions of a longest ascending subsequence of distinct numbers. O(n log n). */
 export function ascending(values: readonly number[]): readonly number[] {
   const tails: number[] = [];
   const before = new Int32Array(values.length);

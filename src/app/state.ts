@@ -1,4 +1,4 @@
-/** What the views share: the result, the selection, the answers. */
+/** The state that the views share: the result, the selection, the answers. */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { PHRASES, type ReportPhrases } from '../report/phrases.ts';
 import { translator } from '../report/translation.ts';
@@ -9,7 +9,7 @@ import { STRINGS } from './strings.ts';
 
 export type ReviewAnswer = 'yes' | 'no' | 'skip';
 
-/** Places of the selected clusters. */
+/** Numbers of the selected clusters. */
 export const selection: Signal<ReadonlySet<number>> = signal(new Set());
 /** The answers of the review by pair, in the order given. */
 export const answers: Signal<ReadonlyMap<number, ReviewAnswer>> = signal(new Map());
@@ -17,7 +17,7 @@ export const phrases: ReadonlySignal<ReportPhrases> = computed(() => PHRASES[lan
 
 const loaded: Signal<ReportData | undefined> = signal(undefined);
 
-/** Shows a result in place of the one before. */
+/** Shows a result instead of the previous one. */
 export function setReport(data: ReportData): void {
   batch(() => {
     selection.value = new Set();
@@ -26,17 +26,17 @@ export function setReport(data: ReportData): void {
   });
 }
 
-/** The result that is shown; the views are not there before it is. */
+/** The shown result; views are drawn only if there is one. */
 export function report(): ReportData {
   return loaded.value!;
 }
 
-/** A text of the interface, its figures filled in. */
+/** A text of the interface, with figures inserted. */
 export const t = textsOf(STRINGS);
 
 const inChinese = translator(SEARCHES, {});
 
-/** How the search found something, as the result says it in English. */
+/** The origin of a candidate, which the result states in English. */
 export function searchText(text: string): string {
   return language.value === 'zh' ? inChinese(text) : text;
 }

@@ -1,4 +1,4 @@
-/** The words of the interface, in each language. A test checks that every language has all. */
+/** The texts of the interface, in each language. A test checks that every language has all. */
 import type { Wordings } from './language.ts';
 
 const EN = {

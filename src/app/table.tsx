@@ -1,11 +1,11 @@
-/** A table of any number of rows of one height, of which only those in view are in the page. */
+/** A table of any number of rows of equal height; only the visible rows are in the page. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** Pixels; the style sheet gives rows the same. */
+/** Height of a row in pixels, as in the style sheet. */
 const ROW_HEIGHT = 44;
-/** Rows beyond what is in view, on either side. */
+/** Rows that are drawn beyond the visible ones, on each side. */
 const BEYOND = 8;
 
 export interface Column<R> {

@@ -1,4 +1,4 @@
-/** A box that asks the index what it holds like a text or a page. Nothing is stored. */
+/** A form that looks up the documents of the index that are similar to a text or a page. Nothing is stored. */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { formatCount } from '../../report/figures.ts';
@@ -15,7 +15,7 @@ interface Found {
   readonly truncated: boolean;
 }
 
-/** What is asked for is named so; the name stands in no answer. */
+/** The id of the query, which no answer shows. */
 const ASKED = 'asked';
 
 export function Ask(): JSX.Element {

@@ -1,4 +1,4 @@
-/** An index as it is now: its figures, what was answered lately, its jobs, and a box to ask it. */
+/** The current state of an index: its figures, recent answers, jobs, and a form for queries. */
 import type { JSX } from 'preact';
 import { visible } from '../../report/escape.ts';
 import { formatCount, percent } from '../../report/figures.ts';
@@ -11,7 +11,7 @@ import type { IndexJob } from './service.ts';
 import { chosen, now } from './state.ts';
 import { l } from './strings.ts';
 
-/** Jobs that are listed. */
+/** Number of listed jobs. */
 const JOBS = 10;
 
 export function IndexView(): JSX.Element {

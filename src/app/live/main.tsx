@@ -1,4 +1,4 @@
-/** The page of the service: an index as it is now, and the views of a report of what it holds. */
+/** The page of the service: the current state of an index, and the views of a report of its documents. */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { formatCount } from '../../report/figures.ts';
@@ -73,7 +73,7 @@ function Said({ kind, text }: LiveFault): JSX.Element {
   );
 }
 
-/** Which index is shown, and of when its report is. */
+/** The index that is shown, and the time of its report. */
 function Chosen(): JSX.Element {
   const note = reported.value === undefined ? undefined : report().payload.index;
   const documents = now.value?.stats.documents;
@@ -155,7 +155,7 @@ function KeyForm({ isWrong }: { readonly isWrong: boolean }): JSX.Element {
 if (isInWorker) answerDiffs();
 else
   startPage(async () => {
-    // The page is there before what it shows.
+    // The page is drawn before its data is loaded.
     void start();
     follow();
   }, App);

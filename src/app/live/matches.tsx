@@ -1,4 +1,4 @@
-/** Documents of an index and how alike they are. */
+/** The documents of an index that are similar to a query. */
 import type { JSX } from 'preact';
 import { differenceText } from '../../report/differences.ts';
 import type { SeenMatch } from '../../seen/verdict.ts';
@@ -30,7 +30,7 @@ export function DocumentName({
   );
 }
 
-/** The similarity, and what it rests on where it is an estimate. */
+/** The similarity, and its basis if it is an estimate. */
 export function SimilarityOf({
   match: { similarity, estimated, evidence },
 }: {
@@ -50,7 +50,7 @@ export function SimilarityOf({
   );
 }
 
-/** What it is to the document that was asked for, and what differs; empty where its text is not kept. */
+/** The kind of the pair and the differences; empty if the text is not stored. */
 export function DifferenceOf({ match: { kind, evidence } }: { readonly match: SeenMatch }): JSX.Element {
   return (
     <>

@@ -1,11 +1,11 @@
-/** What the page asks the service. The key is held in memory alone, and goes nowhere but into a header. */
+/** The requests of the page to the service. The key is only in memory, and is sent only as a header. */
 import { type Signal, signal } from '@preact/signals';
 import { BLOCK } from '../../report/html/payload.ts';
 import type { BlockSource } from '../blocks.ts';
 
 export const key: Signal<string | undefined> = signal(undefined);
 
-/** A job as the service tells of it. */
+/** A job as the service describes it. */
 export interface IndexJob {
   readonly id: string;
   readonly index: string;
@@ -16,7 +16,7 @@ export interface IndexJob {
   readonly error?: { readonly code: string; readonly detail: string };
 }
 
-/** An answer that is a problem. */
+/** An answer that describes an error. */
 export class RequestRefused extends Error {
   readonly status: number;
   readonly code: string;
@@ -28,7 +28,7 @@ export class RequestRefused extends Error {
   }
 }
 
-/** @throws RequestRefused; Error where the service cannot be reached */
+/** @throws RequestRefused; Error if the service cannot be reached */
 async function answered(path: string, method: string, body?: object): Promise<Response> {
   const response = await fetch(path, {
     method,
@@ -49,15 +49,15 @@ async function answered(path: string, method: string, body?: object): Promise<Re
   throw new RequestRefused(response.status, code, detail);
 }
 
-/** @throws as the service refuses */
+/** @throws as {@link answered} */
 export async function ask<T>(path: string, method = 'GET', body?: object): Promise<T> {
   return (await (await answered(path, method, body)).json()) as T;
 }
 
-/** The blocks of a report, each asked for when it is looked at. */
+/** The blocks of a report, each requested when it is viewed. */
 export function blocksOf(index: string, report: string): BlockSource {
   return async (id) => {
-    // A report of the service is there as a whole.
+    // A report of the service is always complete.
     if (id === BLOCK.end) return '';
     return (await answered(`/v1/indexes/${index}/reports/${report}/${id}`, 'GET')).text();
   };

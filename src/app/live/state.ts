@@ -1,4 +1,4 @@
-/** The index that is shown, as it is now, and its report. */
+/** The shown index: its current state, and its report. */
 import { batch, type Signal, signal } from '@preact/signals';
 import type { RecentAnswers } from '../../seen/recent.ts';
 import type { SeenStats } from '../../seen/stats.ts';
@@ -17,11 +17,11 @@ interface NamedIndex {
 export interface Now {
   readonly stats: SeenStats;
   readonly recent: RecentAnswers;
-  /** Those of this index, the newest first. */
+  /** The jobs of this index, the newest first. */
   readonly jobs: readonly IndexJob[];
 }
 
-/** Why nothing, or nothing more, is shown; `text` is what the service says. */
+/** Why nothing, or nothing more, is shown; `text` is the message of the service. */
 export interface LiveFault {
   readonly kind: 'key' | 'wrongKey' | 'refused' | 'unreachable' | 'report';
   readonly text: string;
@@ -31,17 +31,17 @@ export const names: Signal<readonly string[] | undefined> = signal(undefined);
 export const chosen: Signal<string | undefined> = signal(undefined);
 export const now: Signal<Now | undefined> = signal(undefined);
 export const fault: Signal<LiveFault | undefined> = signal(undefined);
-/** Why the report that was asked for is not there. */
+/** Why the requested report is missing. */
 export const reportFault: Signal<LiveFault | undefined> = signal(undefined);
 export const isMaking: Signal<boolean> = signal(false);
-/** Of which index the report is that the views show. */
+/** The index of the report that the views show. */
 export const reported: Signal<string | undefined> = signal(undefined);
 
-/** Milliseconds between two looks at a job, and at the figures of the index. */
+/** Milliseconds between two requests for a job, and for the figures of the index. */
 const JOB_PAUSE = 200;
 const PAUSE = 3000;
 
-/** Looks which indexes there are, and shows one. */
+/** Loads the list of indexes, and shows one. */
 export async function start(): Promise<void> {
   try {
     const { indexes } = await ask<{ readonly indexes: readonly NamedIndex[] }>('/v1/indexes');
@@ -58,9 +58,9 @@ export async function start(): Promise<void> {
   }
 }
 
-/** Asks again with a key. */
+/** Repeats the request with a key. */
 export async function useKey(given: string): Promise<void> {
-  // No header can have other characters, and no key has them.
+  // A header cannot have other characters, and no key has any.
   if (!/^[!-~]+$/.test(given)) {
     fault.value = { kind: 'wrongKey', text: '' };
     return;
@@ -83,7 +83,7 @@ export async function choose(name: string): Promise<void> {
   else await show(name, made.id).catch(() => makeReport());
 }
 
-/** Looks at the figures of the index. */
+/** Loads the figures of the index. */
 async function look(): Promise<void> {
   const name = chosen.value;
   if (name === undefined) return;
@@ -103,7 +103,7 @@ async function look(): Promise<void> {
   }
 }
 
-/** Has a report made of what the index holds now, and shows it in place of the one before. */
+/** Requests a report of the current documents of the index, and shows it instead of the previous one. */
 export async function makeReport(): Promise<void> {
   const name = chosen.value;
   if (name === undefined || isMaking.value) return;
@@ -121,7 +121,7 @@ export async function makeReport(): Promise<void> {
     if (chosen.value === name) reportFault.value = faultOf(error);
   } finally {
     isMaking.value = false;
-    // Another index was chosen meanwhile.
+    // Another index was selected meanwhile.
     if (chosen.value !== name && reported.value === undefined) void makeReport();
   }
   await look();
@@ -139,11 +139,11 @@ async function show(name: string, id: string): Promise<void> {
     reported.value = name;
   });
   restoreDecisions();
-  // Clusters and pairs have other numbers now.
+  // In the new report, clusters and pairs have other numbers.
   if (isNewer && /^#(?:cluster|pair)\//.test(location.hash)) location.hash = 'clusters';
 }
 
-/** What was answered of pairs that the next report has too. */
+/** The answers about pairs that are also in the next report. */
 function answersIn(next: ReportData): ReadonlyMap<number, ReviewAnswer> {
   const { pairs, documents } = report().payload;
   const places = new Map(next.payload.documents.ids.map((id, place) => [id, place]));
@@ -156,7 +156,7 @@ function answersIn(next: ReportData): ReadonlyMap<number, ReviewAnswer> {
   return kept;
 }
 
-/** Looks repeatedly while the page is in view; where the service has no index, whether it has one by now. */
+/** Repeats the requests while the page is visible; if the service has no index, also that for the list. */
 export function follow(): void {
   setInterval(() => {
     if (document.visibilityState !== 'visible') return;

@@ -1,4 +1,4 @@
-/** The words of what the page of the service shows besides a report, in each language. */
+/** The texts that only the page of the service has, in each language. */
 import { textsOf, type Wordings } from '../language.ts';
 
 const EN = {

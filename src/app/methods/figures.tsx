@@ -88,7 +88,7 @@ export function Figures({ table }: { readonly table: Table }): JSX.Element {
   );
 }
 
-/** Rows by a column; those without a figure there come last. */
+/** Rows sorted by a column; those without a figure are last. */
 function inOrder(rows: Table['rows'], { column, isRising }: Order): Table['rows'] {
   const key = (cell: TableCell): string | number | undefined => (typeof cell === 'object' ? cell.value : cell);
   const has = rows.filter((cells) => key(cells[column]) !== undefined);
@@ -113,7 +113,7 @@ export function Drawing({ plot }: { readonly plot: Plot }): JSX.Element {
   );
 }
 
-/** An element of a drawing as one of the page, which has the style of plots itself. */
+/** Converts an element of a plot; its style is in the style sheet of the page. */
 function element({ tag, attributes, children = [], text }: SvgElement, key: number): JSX.Element | null {
   if (tag === 'style') return null;
   return h(tag, { key, ...attributes }, text === undefined ? children.map(element) : line(text));

@@ -1,4 +1,4 @@
-/** What is compared, and how: the drop area, the pickers, what was taken, a few options. */
+/** The choice of files and options: the drop area, the pickers, the list of inputs, a few options. */
 import { type Signal, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -43,7 +43,7 @@ const compared: Signal<keyof typeof COMPARED> = signal('default');
 const similarity: Signal<string> = signal('');
 const isOver: Signal<boolean> = signal(false);
 
-/** Only what was chosen: the defaults are those of the command line. */
+/** Only the chosen options: the defaults are those of the command line. */
 function chosen(): ScanOptions {
   const least = Number(similarity.value);
   const isSet = similarity.value !== '' && least >= LEAST_SIMILARITY && least <= 100;
@@ -64,8 +64,8 @@ function commandLine(options: ScanOptions): string {
 }
 
 /**
- * Takes what is dropped anywhere on the page while files are chosen. At other times nothing is taken, and the browser does
- * not show a file in place of the page either.
+ * Accepts files that are dropped anywhere on the page while files are chosen. At other times a drop is ignored; the
+ * browser does not open the file instead of the page.
  */
 export function listenForDrops(): void {
   const isChoice = (): boolean => phase.value.at === 'choice';

@@ -1,19 +1,19 @@
-/** What a person gave: dropped, or chosen by one of the two pickers. */
+/** The files and folders that the user dropped or chose with one of the two pickers. */
 import { messageOf } from '../../base/errors.ts';
 import type { GivenFile, Refusal } from './messages.ts';
 
-/** A folder or a file, given at once. */
+/** One dropped or chosen folder or file. */
 export interface GivenInput {
-  /** Its own name, which begins the path of each of its files. */
+  /** Its name, with which the paths of its files begin. */
   readonly name: string;
   readonly files: readonly GivenFile[];
-  /** What the browser could not open. */
+  /** The files that the browser could not open. */
   readonly refused: readonly Refusal[];
-  /** Whether the browser may have left out files by their names, and does not say so. */
+  /** Whether the browser may have left out files silently, because of their names. */
   readonly mayLack?: boolean;
 }
 
-/** The files of a picker, of which that of folders gives paths. */
+/** The files of a picker; that of folders also provides paths. */
 export function givenByPicker(files: Iterable<File>): GivenInput[] {
   const byName = new Map<string, GivenFile[]>();
   for (const file of files) {
@@ -26,7 +26,7 @@ export function givenByPicker(files: Iterable<File>): GivenInput[] {
   return Array.from(byName, ([name, own]) => ({ name, files: own, refused: [] }));
 }
 
-/** A page that is opened from a disk may read folders by handles alone, which not every browser has. */
+/** A page that was opened from a disk can read folders only by handles, which not every browser has. */
 interface DroppedItem extends DataTransferItem {
   getAsFileSystemHandle?(): Promise<FileSystemHandle | null>;
 }
@@ -36,7 +36,7 @@ interface Gathered extends GivenInput {
   readonly refused: Refusal[];
 }
 
-/** The files of a drop, with those of the folders in it. To be called while the event is handled. */
+/** The dropped files, including those in dropped folders. Must be called while the event is handled. */
 export function givenByDrop({ items }: DataTransfer): Promise<GivenInput[]> {
   const dropped = Array.from(items as Iterable<DroppedItem>)
     .filter(({ kind }) => kind === 'file')
@@ -72,7 +72,7 @@ function refuse({ refused }: Gathered, path: string, error: unknown): void {
   refused.push({ path, code: 'INPUT_UNREADABLE', message: messageOf(error) });
 }
 
-/** What a file or folder in a folder could not be read for is told of it alone. */
+/** An error that applies to a single file or folder within the dropped folder. */
 async function gather(entry: FileSystemEntry, path: string, into: Gathered): Promise<void> {
   if (entry.isFile) {
     into.files.push([path, await new Promise<File>((...to) => (entry as FileSystemFileEntry).file(...to))]);
@@ -80,7 +80,7 @@ async function gather(entry: FileSystemEntry, path: string, into: Gathered): Pro
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   for (;;) {
-    // It gives a hundred at a time, and none at the end.
+    // Each call returns at most a hundred entries; an empty list is the end.
     const some = await new Promise<FileSystemEntry[]>((...to) => reader.readEntries(...to));
     if (some.length === 0) return;
     for (const one of some) {

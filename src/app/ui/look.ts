@@ -1,4 +1,4 @@
-/** What files would be read as, by their names, else by their first bytes: what a run would do, without doing it. */
+/** Detects the format in which a run would read each file, by its name, or else by its first bytes. */
 import { DittographError, messageOf } from '../../base/errors.ts';
 import { asBuffer } from '../../io/chunks.ts';
 import { MAX_BYTES } from '../../io/entry.ts';
@@ -8,7 +8,7 @@ import type { GivenFile, Looked, Refusal } from './messages.ts';
 
 const START_BYTES = 4096;
 
-/** @param files the files at the path `name` and below, which were given to the run */
+/** @param files the inputs at and below the path `name` */
 export async function look(name: string, files: readonly GivenFile[]): Promise<Looked> {
   const refused: Refusal[] = [];
   const formats = new Map<string, number>();
@@ -48,7 +48,7 @@ function fault({ code, message }: LookFault): LookFault {
   return { code, message };
 }
 
-/** What a file of a folder is, or why it cannot be one. */
+/** The format of a file in a folder, or the reason why it is skipped. */
 async function kindOf(id: string, file: File): Promise<string | LookFault> {
   if (file.size > MAX_BYTES) return { code: 'TOO_LARGE', message: `it has ${file.size} bytes, more than ${MAX_BYTES}` };
   const named = kindOfName(id);

@@ -1,4 +1,4 @@
-/** The page that finds near-duplicates in the browser: the choice of files, the work, and the report in place. */
+/** The page that finds near-duplicates in the browser: the choice of files, the progress, and the report. */
 import type { JSX } from 'preact';
 import { languageOf } from '../../report/phrases.ts';
 import { ReportData } from '../data.ts';
@@ -15,7 +15,7 @@ import { uiText } from './strings.ts';
 import { ResultTools } from './tools.tsx';
 import { Work } from './work.tsx';
 
-/** Whether this is a report that was saved, whole or cut short: it has this app too, and no worker. */
+/** Whether this is a saved report, complete or truncated: it contains this app, but no worker. */
 let isReport = false;
 
 function App(): JSX.Element {

@@ -1,12 +1,12 @@
-/** What the page and its worker say to each other. */
+/** The messages between the page and its worker. */
 import type { ErrorCode } from '../../base/errors.ts';
 import type { Progress, ScanOptions } from '../../methods/options.ts';
 import type { Language } from '../../report/phrases.ts';
 
-/** A file under its path below what a person gave: `site/a/index.html`, or its name alone. */
+/** A file and its path, which begins with the name of the dropped folder (`site/a/index.html`), or its name. */
 export type GivenFile = readonly [path: string, file: File];
 
-/** What a person gave at once: a folder or a file. */
+/** One dropped or chosen folder or file. */
 export interface Look {
   readonly kind: 'look';
   readonly name: string;
@@ -19,34 +19,34 @@ export interface Scan {
   readonly files: readonly GivenFile[];
   readonly options: ScanOptions;
   readonly language: Language;
-  /** The app of the page, for the file of the report. */
+  /** The app of the page, which the saved report contains. */
   readonly app: { readonly script: string; readonly style: string };
 }
 
-/** Why a file is not read, or is read with a fault that shows already. */
+/** Why a file is not read, or a fault that is already known. */
 export interface Refusal {
   readonly path: string;
   readonly code: ErrorCode;
   readonly message: string;
 }
 
-/** What a folder or a file was taken for. */
+/** The detected formats of a folder or file. */
 export interface Looked {
   readonly kind: 'looked';
   readonly name: string;
-  /** How many files of each format there are, and how many were passed over for each reason. */
+  /** The number of files of each format, and of files skipped for each reason. */
   readonly formats: readonly (readonly [format: string, files: number])[];
   readonly passedOver: readonly (readonly [why: string, files: number])[];
   readonly refused: readonly Refusal[];
 }
 
-/** A block of the report, as it is written in a page. */
+/** A block of the report, in its encoded form. */
 export type ReportBlock = readonly [id: string, written: string];
 
 export type WorkerAnswer =
   | Looked
   | { readonly kind: 'progress'; readonly progress: Progress }
-  /** Making the report has begun. */
+  /** The worker has begun to make the report. */
   | { readonly kind: 'packing' }
   | {
       readonly kind: 'done';

@@ -1,4 +1,4 @@
-/** What the page is at, and its worker. */
+/** The state of the page, and its worker. */
 import { type Signal, signal } from '@preact/signals';
 import type { ErrorCode } from '../../base/errors.ts';
 import type { Progress, ScanOptions } from '../../methods/options.ts';
@@ -11,10 +11,10 @@ import { setReport } from '../state.ts';
 import type { GivenInput } from './given.ts';
 import type { Look, Looked, Refusal, Scan, WorkerAnswer } from './messages.ts';
 
-/** Bytes of all files that a tab takes; see docs/ui.md for what was measured. */
+/** Limit on the bytes of all files; docs/ui.md has measurements. */
 export const MOST_BYTES = 500_000_000;
 
-/** Something given, and what it was taken for once the worker has looked at it. */
+/** An input, and its detected formats once the worker has examined it. */
 export interface TakenInput extends GivenInput {
   readonly bytes: number;
   readonly looked: Looked | undefined;
@@ -25,10 +25,10 @@ export interface ScanFault {
   readonly message: string;
 }
 
-/** What keeps the page from working here at all: a browser that is too old, or that starts no worker for it. */
+/** Why the page cannot work: the browser is too old, or starts no worker for it. */
 export type Obstacle = 'oldBrowser' | 'noWorker';
 
-/** What a scan has made. */
+/** The outcome of a scan. */
 export interface MadeResult {
   readonly report: Blob;
   readonly records: Blob;
@@ -37,7 +37,7 @@ export interface MadeResult {
 
 export type Phase =
   | { readonly at: 'choice'; readonly fault?: ScanFault }
-  /** `files` is how many documents there are, where each is a file. */
+  /** `files` is the number of documents, if each is a file. */
   | {
       readonly at: 'work';
       readonly progress: Progress | undefined;
@@ -48,17 +48,17 @@ export type Phase =
 
 export const phase: Signal<Phase> = signal({ at: 'choice' });
 export const taken: Signal<readonly TakenInput[]> = signal([]);
-/** Names that were given again: the later one took the place of the earlier. */
+/** Names that were given again: the later input replaced the earlier one. */
 export const replaced: Signal<readonly string[]> = signal([]);
 
 export const obstacle: Signal<Obstacle | undefined> = signal(isOld() ? 'oldBrowser' : undefined);
 
-/** Buffers that grow came last of what is needed. */
+/** Resizable buffers are the newest of the required features. */
 function isOld(): boolean {
   return !('resize' in ArrayBuffer.prototype) || typeof DecompressionStream === 'undefined';
 }
 
-/** Ends what the worker does. */
+/** Stops the worker. */
 let stop: (() => void) | undefined;
 let worker: Worker | undefined;
 let lastAnswer: Promise<unknown> = Promise.resolve();
@@ -67,7 +67,7 @@ type LastAnswer = Exclude<WorkerAnswer, { readonly kind: 'progress' | 'packing' 
 
 const NOT_STARTED: Extract<WorkerAnswer, { kind: 'fault' }> = { kind: 'fault', code: 'INTERNAL', message: '' };
 
-/** Asks the worker, when it has answered what it was asked before. A worker that died is a fault. */
+/** Sends a request to the worker after its previous answer. A worker that has died is a fault. */
 function ask(question: Look | Scan, onProgress: (answer: WorkerAnswer) => void = () => {}): Promise<LastAnswer> {
   const answer = lastAnswer.then(
     () =>
@@ -96,7 +96,7 @@ function ask(question: Look | Scan, onProgress: (answer: WorkerAnswer) => void =
           else end(data);
         };
         worker.onerror = ({ message }) => {
-          // What is refused has nothing to say; what fails in the script has.
+          // An event without a message means that the worker was refused; one with a message, that its script failed.
           if (!hasBegun && !message) obstacle.value = 'noWorker';
           die({ kind: 'fault', code: 'INTERNAL', message: message ?? '' });
         };
@@ -107,7 +107,7 @@ function ask(question: Look | Scan, onProgress: (answer: WorkerAnswer) => void =
   return answer;
 }
 
-/** Takes what was given; the worker then looks at it. */
+/** Adds inputs, which the worker then examines. */
 export async function take(given: readonly GivenInput[]): Promise<void> {
   const names = new Set(given.map(({ name }) => name));
   replaced.value = [
@@ -136,7 +136,7 @@ export async function take(given: readonly GivenInput[]): Promise<void> {
   }
 }
 
-/** A picker may give two files of one name: of two folders, where it lists what was opened lately or was searched for. */
+/** A picker may return two files of one name, from two folders, if it lists recent files or search results. */
 function repeated(paths: readonly string[]): string[] {
   const seen = new Set<string>();
   return paths.filter((path) => {
@@ -151,10 +151,10 @@ export function leaveOut(name: string): void {
   replaced.value = [];
 }
 
-/** A dash alone is the standard input of a command. */
+/** On the command line, a single dash is the standard input. */
 export const pathOf = (name: string): string => (name === '-' ? './-' : name);
 
-/** What there is to scan, in the order given. */
+/** The inputs of the scan, in the given order. */
 export function readable(): readonly TakenInput[] {
   return taken.value.filter(({ looked }) => looked !== undefined && looked.formats.length > 0);
 }
@@ -206,7 +206,7 @@ export function stopScan(): void {
   stop?.();
 }
 
-/** Back to the choice; what was given is still there. */
+/** Returns to the choice of files; the inputs are still there. */
 export function again(): void {
   phase.value = { at: 'choice' };
   location.hash = '';

@@ -1,4 +1,4 @@
-/** The words of the page that scans in the browser, in each language. A test checks that every language has all. */
+/** The texts of the page that scans in the browser, in each language. A test checks that every language has all. */
 import { textsOf, type Wordings } from '../language.ts';
 
 const EN = {

@@ -1,4 +1,4 @@
-/** What stands above the report: its files, and the way back. */
+/** The buttons above the report: saving files, and returning to the choice. */
 import type { JSX } from 'preact';
 import { saveBlob } from '../parts.tsx';
 import { Refusals } from './refusals.tsx';

@@ -1,4 +1,4 @@
-/** What a scan is at, and the way to stop it. */
+/** The progress of a scan, and the button that stops it. */
 import type { JSX } from 'preact';
 import type { Progress } from '../../methods/options.ts';
 import { formatCount } from '../../report/figures.ts';
@@ -11,7 +11,7 @@ const STAGES = ['read', 'templates', 'candidates', 'verify', 'kinds', 'cluster',
 export interface WorkProps {
   readonly progress: Progress | undefined;
   readonly isPacking: boolean;
-  /** How many documents there are, where that is known before they are read. */
+  /** The number of documents, if it is known before they are read. */
   readonly files: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export function Work({ progress: told, isPacking, files }: WorkProps): JSX.Eleme
   return (
     <>
       <h1>{uiText('working')}</h1>
-      {/* Only the stage is told aloud: counts change ten times a second. */}
+      {/* Screen readers announce only the stage: counts change ten times a second. */}
       <p role="status">{said}</p>
       <progress aria-label={uiText('working')} max={1} {...(share !== undefined && { value: share })} />
       <p class="faint">{progress === undefined ? ' ' : countText(progress)}</p>

@@ -1,4 +1,4 @@
-/** The worker of the page: looks at files and scans them, with the code that the command line has. */
+/** The worker of the page: examines files and scans them, with the code of the command line. */
 import { DittographError, type ErrorCode, messageOf } from '../../base/errors.ts';
 import { optionsAgain, parametersOf } from '../../methods/parameters.ts';
 import { jsonLine } from '../../report/escape.ts';
@@ -13,10 +13,10 @@ import { giveFiles } from './node/files.ts';
 
 /** Milliseconds between two messages of progress. */
 const PAUSE = 100;
-/** Characters of records that are put into a blob at a time: it need not stay in memory. */
+/** Characters of records that are added to a blob at a time; the browser may store blobs on disk. */
 const PIECE = 4_000_000;
 
-// What it needs came with it. The policy of the page forbids to ask for more; nothing here could.
+// The worker needs no requests. The policy of the page forbids them; here their functions are also removed.
 for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'importScripts'])
   Object.defineProperty(globalThis, name, { value: undefined });
 
@@ -51,7 +51,7 @@ async function scan({ inputs, files, options, language, app }: Scan): Promise<vo
   let texts: ResultTexts | undefined;
   let told = 0;
   const given = {
-    // As the command line gives them, so that the header has them in the same order.
+    // In the order of the command line, so that the header is the same.
     ...optionsAgain(parametersOf({ ...options, jobs: 1 }, 'scan').parameters),
     onProgress(progress: Extract<WorkerAnswer, { kind: 'progress' }>['progress']): void {
       const now = performance.now();
@@ -82,7 +82,7 @@ async function scan({ inputs, files, options, language, app }: Scan): Promise<vo
   });
 }
 
-/** The block that an element holds. */
+/** The content of the element of a block. */
 function blockIn(element: string): ReportBlock {
   const [, id, written] = /^<script type="application\/octet-stream" id="([\w-]+)">([^<]*)<\/script>\n$/.exec(element)!;
   return [id!, written!];
@@ -105,7 +105,7 @@ async function answered(data: Look | Scan): Promise<void> {
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof DittographError) return error.code;
   if (error instanceof RangeError) return 'TOO_LARGE';
-  // Of a file that is gone or was changed since it was chosen, before its first record was read.
+  // The file was removed or changed since it was chosen, before its first record was read.
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' || code === 'EIO' ? 'INPUT_UNREADABLE' : 'INTERNAL';
 }

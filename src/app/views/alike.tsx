@@ -1,4 +1,4 @@
-/** Pairs that are as similar as duplicates, of which both documents are kept. */
+/** Pairs that are as similar as duplicates, but of which both documents are kept. */
 import { computed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { formatCount } from '../../report/figures.ts';
@@ -8,7 +8,7 @@ import { phrases, report, t } from '../state.ts';
 import { type Column, Rows } from '../table.tsx';
 import { Untrusted } from '../untrusted.tsx';
 
-/** By falling similarity. */
+/** By descending similarity. */
 const found = computed((): readonly number[] => {
   const data = report();
   const { pairs, documents, header } = data.payload;

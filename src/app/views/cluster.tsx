@@ -1,4 +1,4 @@
-/** One cluster: its pages, how similar each two are, what holds them together, and where their texts differ. */
+/** One cluster: its pages, the similarity of each pair, the graph of the pairs, and the differences of the texts. */
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { formatCount } from '../../report/figures.ts';
@@ -13,7 +13,7 @@ import { Graph } from './graph.tsx';
 import { Slots } from './skeleton.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** Pages in the matrix, and in the table of pages. */
+/** Limits on the pages in the matrix and in the table of pages. */
 const MATRIX = 24;
 const MEMBERS = 500;
 

@@ -16,7 +16,7 @@ const search = signal('');
 const action = signal('');
 const sort = signal<{ readonly by: SortName; readonly isUp: boolean }>({ by: 'size', isUp: false });
 
-/** The texts in which the search looks, by cluster. */
+/** The searchable text of each cluster. */
 const haystacks = computed((): readonly string[] => {
   const { titles, ids, urls } = report().payload.documents;
   return report().clusters.map(({ keep, drop }) =>

@@ -1,4 +1,4 @@
-/** The pages of a cluster as a drawing of their pairs; the pairs on which the cluster hangs stand in a table. */
+/** The pages of a cluster as a drawing of their pairs, and a table of the bridges. */
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { formatCount } from '../../report/figures.ts';
@@ -6,7 +6,7 @@ import { bridges, type Edge, layOut } from '../graph.ts';
 import { Card, Heads, Named, SimpleTable, similarityText } from '../parts.tsx';
 import { report, t } from '../state.ts';
 
-/** Pages and pairs that are drawn, and bridges in the table. */
+/** Limits on the drawn pages and pairs, and on the bridges in the table. */
 const NODES = 200;
 const EDGES = 2000;
 const LISTED = 100;
@@ -16,7 +16,7 @@ const MARGIN = 22;
 
 interface NamedEdge extends Edge {
   readonly pair: number;
-  /** Pages that it alone holds; 0 where it is no bridge. */
+  /** Pages of the smaller group that it connects; 0 if it is not a bridge. */
   readonly held: number;
 }
 
@@ -41,7 +41,7 @@ export function Graph({
       height,
     );
   }, [count, edges]);
-  // The drawing stands in the middle of its box; what it does not fill above and below is not shown.
+  // The drawing is centred in its box; the empty space above and below it is cut off.
   const top = Math.min(...points.map(({ y }) => y));
   const height = Math.max(...points.map(({ y }) => y)) - top + 2 * MARGIN;
   const at = (node: number): readonly [number, number] => [points[node]!.x + MARGIN, points[node]!.y - top + MARGIN];
@@ -172,7 +172,7 @@ function Bridges({
   );
 }
 
-/** The pairs of a cluster by its members' numbers: bridges first, then by falling similarity. */
+/** The pairs of a cluster by its members' numbers: bridges first, then by descending similarity. */
 function edgesOf(cluster: number, members: readonly number[]): readonly NamedEdge[] {
   const data = report();
   const { a, b } = data.payload.pairs;

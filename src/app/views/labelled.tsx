@@ -1,4 +1,4 @@
-/** What the labels say of each threshold: precision, recall and F1 with their intervals, and the pairs that are wrong. */
+/** Each threshold judged by the labels: precision, recall and F1 with their intervals, and the wrong pairs. */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -10,10 +10,10 @@ import { Lines } from '../lines.tsx';
 import { Card, Named, SimpleTable, similarityText } from '../parts.tsx';
 import { report, t } from '../state.ts';
 
-/** Wrong pairs that are listed. */
+/** Number of listed wrong pairs. */
 const LISTED = 100;
 
-/** @param at the threshold, in hundredths @param floor the least one */
+/** @param at the threshold, in hundredths @param floor the least threshold */
 export function Labelled({ at, floor }: { readonly at: number; readonly floor: number }): JSX.Element {
   const fault = useSignal('');
   const known = labels.value;
@@ -150,7 +150,7 @@ function bandName(band: number): string {
   return band >= 100 ? '1.00' : `${(band / 100).toFixed(2)} – ${((band + BAND) / 100).toFixed(2)}`;
 }
 
-/** Labelled pairs that the threshold decides otherwise, those farthest from it first. */
+/** Labelled pairs that the threshold decides wrongly, those farthest from it first. */
 function Wrong({ at }: { readonly at: number }): JSX.Element {
   const { pairs } = report().payload;
   const wrong = [...labels.value]

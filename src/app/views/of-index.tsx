@@ -1,4 +1,4 @@
-/** Of which documents of a lasting index a report is, and what of the index is not in it. */
+/** The documents of a lasting index that a report covers, and those that it does not. */
 import type { JSX } from 'preact';
 import { formatCount } from '../../report/figures.ts';
 import type { IndexNote } from '../../report/html/payload.ts';

@@ -206,7 +206,7 @@ function Warnings(): JSX.Element {
   );
 }
 
-/** Of all documents: that most have no duplicate, and that others stay since theirs go, is told apart. */
+/** All documents by status; kept documents without a duplicate are separate from those kept for their duplicates. */
 function statusText(status: RowStatus): string {
   if (status === 'unique') return t('noDuplicate');
   return status === 'kept' ? t('keptOfGroup') : phrases.value.statuses[status];

@@ -1,4 +1,4 @@
-/** Two pages side by side: what both have, what differs, and why the pair was judged so. */
+/** Two pages side by side: common parts, differences, and the evidence for the decision. */
 
 import { signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -23,7 +23,7 @@ interface Loaded {
   readonly texts: readonly [StoredText | undefined, StoredText | undefined];
 }
 
-/** Whether texts are compared word by word: chosen for one pair, it holds for the next. */
+/** Whether texts are compared word by word; the choice also applies to the next pair. */
 const isByWord = signal(true);
 
 export function Pair({ name }: { readonly name: string }): JSX.Element {
@@ -52,7 +52,7 @@ export function Pair({ name }: { readonly name: string }): JSX.Element {
   );
 }
 
-/** The two texts of a pair with what they share, and its evidence. */
+/** The two texts of a pair with their common parts, and its evidence. */
 export function PairTexts({ pair }: { readonly pair: number }): JSX.Element {
   const data = report();
   const { a, b } = data.payload.pairs;
@@ -87,7 +87,7 @@ export function PairTexts({ pair }: { readonly pair: number }): JSX.Element {
   );
 }
 
-/** What is known of two documents without their texts. */
+/** The facts on two documents whose texts are not in the report. */
 function Estimate({ similarity, distance, estimate }: EstimatedPair): JSX.Element {
   return (
     <div class="headline">
@@ -221,7 +221,7 @@ interface MarkedProps {
   readonly text: StoredText;
   readonly tokens: Tokens;
   readonly marks: Uint8Array;
-  /** How tokens that only this text has are marked; absent: those that both have are. */
+  /** The mark of tokens that only this text has; if absent, the common tokens are marked. */
   readonly own: 'del' | 'ins' | undefined;
   readonly label: string;
 }
@@ -251,7 +251,7 @@ function Marked({ text: [text, whole], tokens, marks, own: Own, label }: MarkedP
   );
 }
 
-/** Fields of the evidence that have a name in words. */
+/** Fields of the evidence that have a translated name. */
 const NAMES: Readonly<Record<string, StringName>> = {
   jaccard: 'jaccard',
   containment: 'containment',

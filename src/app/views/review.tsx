@@ -1,4 +1,4 @@
-/** Pairs of every band of similarity, answered by a person; the answers are a file of labels. */
+/** Pairs of every band of similarity that a person judges; the answers form a file of labels. */
 import { computed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -10,12 +10,12 @@ import { Card, SimpleTable, saveFile } from '../parts.tsx';
 import { answers, type ReviewAnswer, report, t } from '../state.ts';
 import { PairTexts } from './pair.tsx';
 
-/** Pairs drawn from a band. */
+/** Number of pairs drawn from a band. */
 const A_BAND = 20;
-/** What a label file calls each answer; `unsure` pairs are not counted. */
+/** The label of each answer; `unsure` pairs are not counted. */
 const LABELS: Readonly<Record<ReviewAnswer, string>> = { yes: 'duplicate', no: 'different', skip: 'unsure' };
 
-/** The same pairs at each opening: the first of each band by a hash of their ids. */
+/** The first pairs of each band by a hash of their ids, so that they are always the same. */
 const drawn = computed((): readonly number[] => {
   const { pairs, documents } = report().payload;
   const bands = new Map<number, { readonly pair: number; readonly order: number }[]>();

@@ -1,4 +1,4 @@
-/** The texts of a cluster aligned: what all have, and the slots where they differ. */
+/** The aligned texts of a cluster: the common text, and the slots where they differ. */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -11,11 +11,11 @@ import { shellText } from '../shell-strings.ts';
 import { type Reading, type SkeletonPart, skeletonOf, type TextSkeleton } from '../skeleton.ts';
 import { report, t } from '../state.ts';
 
-/** Texts that are aligned, and readings and slots that are shown. */
+/** Limits on the aligned texts, and on the shown readings and slots. */
 const TEXTS = 50;
 const READINGS = 12;
 const SLOTS = 200;
-/** Columns of a shared part, and of each part of a reading, that are shown at once; a Chinese character has two. */
+/** Columns of a common part and of a reading that are shown at first; a Chinese character has two. */
 const SHARED_SHOWN = 240;
 const READING_SHOWN = 600;
 
@@ -81,7 +81,7 @@ export function Slots({
   );
 }
 
-/** By which texts the kept page was compared with the first that can be removed. */
+/** The texts by which the kept page was compared with the first removable page. */
 async function kindOf([keep, first]: readonly number[]): Promise<TextKind> {
   const pair = first === undefined ? undefined : report().pairOf(keep!, first);
   return pair !== undefined && (await report().proof(pair))?.by === 'visible' ? 'visible' : 'main';

@@ -7,7 +7,7 @@ import { report, t } from '../state.ts';
 const WIDTH = 760;
 const LEFT = 30;
 const COLUMNS = 60;
-/** Marks above each other; with more pages at one place a figure says how many. */
+/** Most marks on top of each other; for more pages at one place, their number is shown. */
 const HIGH = 8;
 const STEP = 14;
 /** Rows of the table. */
@@ -117,7 +117,7 @@ export function Timeline({ members }: { readonly members: readonly number[] }): 
   );
 }
 
-/** In UTC, and the same in every place. */
+/** In UTC, independent of the locale. */
 function timeOf(seconds: number): string {
   return `${dayOf(seconds)} ${new Date(seconds * 1000).toISOString().slice(-13, -8)} UTC`;
 }

@@ -1,6 +1,6 @@
 /**
- * What a run in the browser does without: folders that keep what was done, lasting indexes, formats whose readers need the
- * whole of Node. The bundle has these in place of the modules that `scripts/build-app.js` names.
+ * Replacements for modules that are not available in the browser: work folders, lasting indexes, and formats whose
+ * readers need Node. `scripts/build-app.js` names the replaced modules.
  */
 import { DittographError } from '../../../base/errors.ts';
 
@@ -18,7 +18,7 @@ export async function openKept(): Promise<{ readonly work: undefined; readonly c
   return { work: undefined, corpus: undefined };
 }
 
-/** For `src/run/work.ts`: what was read with a fault is nowhere kept. */
+/** For `src/run/work.ts`: errors of earlier processes are not stored. */
 export function isOfReading(): boolean {
   return false;
 }
@@ -48,7 +48,7 @@ class NoWacz {
 export { NoWacz as WaczStream };
 
 /** For `src/io/brotli.ts`. */
-// biome-ignore lint/correctness/useYield: it never gives a chunk
+// biome-ignore lint/correctness/useYield: it never yields
 export async function* brotliChunks(): AsyncGenerator<never> {
   throw notRead('Brotli');
 }
@@ -56,7 +56,7 @@ export async function* brotliChunks(): AsyncGenerator<never> {
 /** For `src/store/folder/pairs-file.ts`: there is no earlier run. */
 export const NO_KIND = undefined;
 
-/** For `src/kernels/hamming-wasm.generated.ts`: of methods that the page does not offer. */
+/** For `src/kernels/hamming-wasm.generated.ts`: for methods that the page does not offer. */
 export const WASM = '';
 
 /** For `zstddec`. */
@@ -66,7 +66,7 @@ export class ZSTDDecoder {
   }
 }
 
-/** For `src/run/work.ts`: an earlier process has left nothing. */
+/** For `src/run/work.ts`: there is no earlier process. */
 export function leftOutBefore(): Map<string, DittographError> {
   return new Map();
 }

@@ -1,11 +1,11 @@
-/** Node's Buffer, as far as a run uses it, over what every browser has. Texts are decoded as Node does, by the Encoding Standard. */
+/** The parts of Node's Buffer that a run uses, for browsers. Texts are decoded by the Encoding Standard, as in Node. */
 
 type Encoding = 'utf8' | 'utf-8' | 'latin1' | 'hex' | 'base64';
 
 const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 const STRICT = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
 const ENCODER = new TextEncoder();
-/** Characters that are made at a time. */
+/** Number of characters that are made at a time. */
 const CHUNK = 8192;
 
 export class Bytes extends Uint8Array {
@@ -63,7 +63,7 @@ export class Bytes extends Uint8Array {
     return Bytes.compare(this, other.subarray(start, end));
   }
 
-  /** A view, where other typed arrays make a copy. */
+  /** Returns a view; other typed arrays return a copy. */
   override slice(start?: number, end?: number): Bytes {
     return this.subarray(start, end) as Bytes;
   }

@@ -1,4 +1,7 @@
-/** What of `node:crypto` a run uses: digests at once, which the browser's own give only later, and on some pages not at all. */
+/**
+ * The parts of `node:crypto` that a run uses: synchronous digests. Those of the browser are asynchronous, and not
+ * available on all pages.
+ */
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { Bytes } from './bytes.ts';

@@ -1,22 +1,22 @@
 /**
- * The files that a person gave, and temporary files in memory, behind the calls of `node:fs` and `node:fs/promises` that a
- * run makes. Files are read where they lie, a part at a time, by `FileReaderSync`, which workers have.
+ * The files of the user, and temporary files in memory, with the functions of `node:fs` and `node:fs/promises` that a
+ * run uses. Files are read in parts by `FileReaderSync`, which is available in workers.
  */
 import { Bytes } from './bytes.ts';
 
-/** Bytes that temporary files may take in all. */
+/** Limit on the bytes of all temporary files. */
 export const MOST_TEMPORARY_BYTES = 1_000_000_000;
 
 type Path = string | Uint8Array;
 
 const FOLDER = Symbol('folder');
 
-/** Every file and folder by its path, which has no slash at its begin or end. */
+/** Every file and folder by its path, without a slash at the beginning and the end. */
 const tree = new Map<string, File | typeof FOLDER>();
 /** The names in each folder. */
 const names = new Map<string, Set<string>>();
 
-/** Takes files for those that there are, under their paths such as `site/a/index.html`. */
+/** Sets the existing files, by their paths, such as `site/a/index.html`. */
 export function giveFiles(files: Iterable<readonly [path: string, file: File]>): void {
   tree.clear();
   names.clear();
@@ -63,7 +63,7 @@ interface StatOptions {
   readonly bigint?: boolean;
 }
 
-/** Bytes that only grow, in pieces of what was appended. */
+/** The bytes of a file to which data is only appended, in pieces. */
 class TemporaryBytes {
   readonly #pieces: { readonly start: number; readonly bytes: Uint8Array }[] = [];
   size = 0;
@@ -99,7 +99,7 @@ let temporaryBytes = 0;
 let lastNumber = 2;
 const open_ = new Map<number, File | TemporaryBytes>();
 
-/** Why a file that was given can no longer be read. Browsers say it in words of their own, without its name. */
+/** The error for a file that can no longer be read. The messages of browsers differ and do not name the file. */
 function unreadable({ name }: File, cause: unknown): Error {
   const isGone = cause instanceof DOMException && cause.name === 'NotFoundError';
   const message = `'${name}' was ${isGone ? 'moved or deleted' : 'changed'} since it was chosen, or may not be read`;
@@ -168,7 +168,7 @@ class FileHandle {
   }
 }
 
-/** An entry of a folder, its name as bytes. */
+/** An entry of a folder, with its name as bytes. */
 interface FolderEntry {
   readonly name: Bytes;
   isFile(): boolean;
@@ -201,7 +201,7 @@ export function writeSync(number: number, bytes: Uint8Array, offset = 0): number
   return bytes.length - offset;
 }
 
-/** A run reads its inputs alone. */
+/** A run reads only its inputs. */
 export function createReadStream(): never {
   throw new Error('no stream is read in the browser');
 }
@@ -237,7 +237,7 @@ export async function readdir(path: Path): Promise<FolderEntry[]> {
   });
 }
 
-/** All of it is in memory, as in tmpfs, whose type this is. */
+/** All files are in memory, so the type is that of tmpfs. */
 export async function statfs(): Promise<{ readonly type: number; readonly bavail: number; readonly bsize: number }> {
   return { type: 0x01021994, bavail: 0, bsize: 1 };
 }

@@ -1,11 +1,11 @@
-/** What Node has everywhere, for the bundle of the worker: esbuild puts these in place of the free names. */
+/** Node's globals for the bundle of the worker: esbuild replaces the free names by these. */
 import { Bytes } from './bytes.ts';
 import * as crypto from './crypto.ts';
 import * as zlib from './zlib.ts';
 
 export { Bytes as Buffer, Shared as SharedArrayBuffer };
 
-/** A page cannot ask for a collection: no buffers are counted, so that none is asked for. */
+/** A page cannot request a garbage collection, so buffers are not counted. */
 const v8 = { getHeapStatistics: () => ({ external_memory: 0 }) };
 
 const MODULES: Readonly<Record<string, unknown>> = { 'node:crypto': crypto, 'node:v8': v8, 'node:zlib': zlib };
@@ -25,6 +25,6 @@ export function setImmediate(then: () => void): void {
   port2.postMessage(undefined);
 }
 
-// A page that is not isolated from others has no such name; the memory itself serves in one thread as anywhere.
+// Only a cross-origin isolated page has this name; with one thread, ordinary memory is sufficient.
 const Shared = new WebAssembly.Memory({ initial: 0, maximum: 0, shared: true }).buffer
   .constructor as SharedArrayBufferConstructor;

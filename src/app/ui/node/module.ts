@@ -1,4 +1,4 @@
-/** `createRequire` of `node:module`: the two packages that a run loads only where it meets what they are for. */
+/** `createRequire` of `node:module`: the two packages that a run loads only when it needs them. */
 import chardet from 'chardet';
 import { parse } from 'csv-parse/sync';
 

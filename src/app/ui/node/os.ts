@@ -1,14 +1,14 @@
-/** What of `node:os` a run uses. */
+/** The parts of `node:os` that a run uses. */
 export function tmpdir(): string {
   return 'memory';
 }
 
-/** A run in the browser has the thread of its worker alone. */
+/** A run in the browser has one thread, that of its worker. */
 export function availableParallelism(): number {
   return 1;
 }
 
-/** What a tab may take of it is not known, and all of its files are in memory. */
+/** The memory limit of a tab is not known, and all its files are in memory. */
 export function totalmem(): number {
   return 0;
 }

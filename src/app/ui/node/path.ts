@@ -1,4 +1,4 @@
-/** What of `node:path` a run uses, for paths with `/`; the working folder is the root. */
+/** The parts of `node:path` that a run uses, for paths with `/`; the working folder is the root. */
 export const sep = '/';
 
 export function join(...parts: readonly string[]): string {

@@ -1,4 +1,7 @@
-/** What of `node:zlib` a run uses, by pako, a port of zlib: the same bytes, and the same words for what is broken. */
+/**
+ * The parts of `node:zlib` that a run uses, by pako, a port of zlib: the same bytes, and the same messages for damaged
+ * data.
+ */
 import { deflate, deflateInit2 } from 'pako/lib/zlib/deflate.js';
 import { inflate, inflateInit2, type Stream } from 'pako/lib/zlib/inflate.js';
 import messages from 'pako/lib/zlib/messages.js';
@@ -11,7 +14,7 @@ export const constants = { Z_NO_FLUSH: 0, Z_SYNC_FLUSH: 2, Z_FINISH: 4, BROTLI_O
 const OK = 0;
 const STREAM_END = 1;
 const BUF_ERROR = -5;
-/** Bits of the window, by what is around the data: nothing, a zlib header, a gzip header. */
+/** Bits of the window for raw data, data with a zlib header, and data with a gzip header. */
 const RAW = -15;
 const ZLIB = 15;
 const GZIP = 31;
@@ -37,7 +40,7 @@ class Inflating {
     inflateInit2(this.stream, windowBits);
   }
 
-  /** Inflates what there is of the input, and gives the content in parts. @returns the status of zlib */
+  /** Decompresses the available input, and passes on the content in parts. @returns the status of zlib */
   run(input: Uint8Array, flush: number, onPart: (part: Bytes) => void): number {
     const { stream } = this;
     stream.input = input;
@@ -49,7 +52,7 @@ class Inflating {
       stream.avail_out = this.#chunkSize;
       const status = inflate(stream, flush);
       if (stream.next_out > 0) onPart(new Bytes(stream.output.buffer, 0, stream.next_out));
-      // A full buffer may mean that there is more to come, which at the end of the input is told as a fault.
+      // If the buffer is full, more content may follow; at the end of the input, that is an error.
       const mayGoOn = (status === OK || status === BUF_ERROR) && stream.avail_out === 0;
       if (!mayGoOn) return status;
     }
@@ -78,9 +81,9 @@ function inflated(bytes: Uint8Array, windowBits: number, options: Options): { bu
   };
   let status = inflating.run(bytes, finishFlush, take);
   let used = inflating.stream.next_in;
-  // Several gzip members follow one another; zeros behind them are padding.
+  // There may be several gzip members; zeros after them are padding.
   while (windowBits === GZIP && status === STREAM_END && used < bytes.length && bytes[used] !== 0) {
-    // Not `inflateReset` of pako 2.1.0: it keeps the window, but not how much of it there is.
+    // Not `inflateReset` of pako 2.1.0: it keeps the window, but not its fill level.
     inflating = new Inflating(windowBits, chunkSize);
     status = inflating.run(bytes.subarray(used), finishFlush, take);
     used += inflating.stream.next_in;
@@ -125,7 +128,7 @@ export function brotliDecompressSync(): never {
 
 type Listener = (value: never) => void;
 
-/** A stream that is written slice by slice; it says at once what it has to say. */
+/** A stream that is written in slices, and reports errors synchronously. */
 export class InflateRaw {
   bytesWritten = 0;
   readonly #inflating: Inflating;
