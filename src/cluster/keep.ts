@@ -14,6 +14,8 @@
  * - `first`: the order of the input
  * - `most-shingles`: the most distinct shingles; not an option, but the first rule if a text is removed for a longer one
  *   that contains it
+ * - `no-link`: the file that is not a symbolic link; not an option, but before all options, since a link whose file is
+ *   removed leads nowhere
  *
  * A document without the value that a rule needs comes after those that have it. Documents that must never be dropped
  * come before all others; if a group has several of them, all are kept.
@@ -55,7 +57,7 @@ export const KEEP_DEFAULT = {
 } as const satisfies Record<string, readonly (typeof KEEP_RULES)[number][]>;
 
 export interface KeepRule {
-  readonly name: 'score' | 'most-shingles' | Exclude<(typeof KEEP_RULES)[number], 'score:FIELD'>;
+  readonly name: 'score' | 'most-shingles' | 'no-link' | Exclude<(typeof KEEP_RULES)[number], 'score:FIELD'>;
   /** Field of the record that holds the number, for `score`. */
   readonly field?: string;
 }
@@ -84,6 +86,8 @@ export interface KeepFacts {
   readonly bytes: number;
   /** Distinct shingles of the text; for `most-shingles`. */
   readonly shingles?: number;
+  /** Whether it is a file that was read through a symbolic link; for `no-link`. Default false. */
+  readonly isLink?: boolean;
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
@@ -290,6 +294,8 @@ function keysOf({ name, field }: KeepRule, canonical: CanonicalPlaces): readonly
       return [({ bytes }) => -bytes];
     case 'most-shingles':
       return [({ shingles }) => (shingles === undefined ? MISSING : -shingles)];
+    case 'no-link':
+      return [({ isLink }) => Number(isLink === true)];
     case 'linked':
       return [({ links }) => -(links || -MISSING), ({ hostLinks }) => -(hostLinks || -MISSING)];
     case 'shortest-url':

@@ -43,6 +43,8 @@ export interface FileStamp {
   readonly bytes: number;
   /** SHA-256 of them, in hex. */
   readonly sha256: string;
+  /** Set if they were read through a symbolic link. */
+  readonly link?: true;
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { type ErrorCode, messageOf, type RecordError, stopIfAborted } from '../base/errors.ts';
@@ -118,7 +118,9 @@ async function namesIn(base: Buffer, folder: Buffer): Promise<Found[]> {
         if (target.isFile()) kind = 'file';
         else if (target.isDirectory()) kind = 'link to a folder';
       } catch (error) {
-        kind = { code: codeOf(error), message: messageOf(error) };
+        const code = codeOf(error);
+        const message = code === 'INPUT_VANISHED' ? 'a link to a file that does not exist' : messageOf(error);
+        kind = { code, message };
       }
     }
     found.push({ name: kind === 'folder' ? Buffer.concat([name, SLASH]) : name, kind });
@@ -200,14 +202,17 @@ function readOne({ id, path, kind, error }: FileReference, options: ReadOptions)
   if (error !== undefined) return { error };
   const maxBytes = options.maxBytes ?? MAX_BYTES;
   let bytes: Buffer;
+  let isLink: boolean;
   try {
     const read = readWhole(path, maxBytes);
     if (!Buffer.isBuffer(read)) return { error: fault(id, read.code, read.message) };
     bytes = read;
+    isLink = lstatSync(typeof path === 'string' ? path : asBuffer(path)).isSymbolicLink();
   } catch (cause) {
     return { error: fault(id, codeOf(cause), messageOf(cause)) };
   }
-  return readFileBytes(id, bytes, options, kind);
+  const reading = readFileBytes(id, bytes, options, kind);
+  return isLink ? { ...reading, file: { ...reading.file, link: true } } : reading;
 }
 
 /** What the bytes of a file say. @param kind its format, if the name does not show it */
@@ -216,7 +221,7 @@ export function readFileBytes(
   bytes: Buffer,
   options: ReadOptions,
   kind?: BodyKind,
-): Omit<Entry, 'ordinal' | 'id'> {
+): Omit<Entry, 'ordinal' | 'id' | 'file'> & { readonly file: FileStamp } {
   const maxBytes = options.maxBytes ?? MAX_BYTES;
   const forced = options.from === 'html' || options.from === 'text' ? options.from : undefined;
   const hints = { kind: forced ?? kind ?? kindOfName(id), fallback: options.encoding };

@@ -130,6 +130,7 @@ const EN: ReportPhrases = {
     first: 'it came first in the input',
     score: 'its score is higher:',
     id: 'its id comes first: no rule told them apart',
+    'no-link': 'it is a file, and the other a link',
     'never-drop': 'it may never go',
   },
   differs: {
@@ -236,6 +237,7 @@ const ZH: ReportPhrases = {
     first: '它在输入中排在前面',
     score: '它的分值更高：',
     id: '没有规则能区分，按编号排序它在前',
+    'no-link': '它是文件，而另一个是链接',
     'never-drop': '它不可移除',
   },
   differs: {

@@ -296,6 +296,9 @@ class StoredFacts implements Pick<KeepFacts, 'id' | 'bytes'> {
   get named(): KeepFacts['named'] {
     return this.#said?.named;
   }
+  get isLink(): boolean {
+    return this.#details.file?.link === true;
+  }
   get url(): string | undefined {
     return this.#details.url;
   }
@@ -336,8 +339,9 @@ export function keepOrderOf(
   };
   // The text that contains another is the one that is kept, whatever the options say.
   const first = containment === undefined ? [] : [{ name: 'most-shingles' } as const];
+  const files = documents.areLinksAmong ? [{ name: 'no-link' } as const] : [];
   return new KeepOrder(
-    [...first, ...parseKeepRules(keep)],
+    [...first, ...files, ...parseKeepRules(keep)],
     facts,
     neverDrop.length > 0 ? matcher(neverDrop) : undefined,
   );

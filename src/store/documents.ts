@@ -92,6 +92,8 @@ export interface Documents {
   readonly count: number;
   /** Number of pages among them. */
   readonly pages: number;
+  /** Whether any of them is a file that was read through a symbolic link. */
+  readonly areLinksAmong: boolean;
   /** Adds documents, whose ids must be new. */
   append(batch: DocumentBatch): void;
   /** Stores the outcome of the selection for pages. */

@@ -144,6 +144,23 @@ describe('apply', () => {
     expect(filesIn('outside')).toEqual(['a.txt', 'b.txt', 'c.txt']);
   });
 
+  it('keeps a file rather than a link to it, although the rules prefer the address of the link', async () => {
+    const page = `<html><title>Page</title><body><p>${prose(0)}</p></body></html>`;
+    put('site/www.example.org/articles/page.html', page);
+    put('site/www.example.org/articles/page-copy.html', page);
+    symlinkSync('articles/page.html', at('site/www.example.org/page.html'));
+    await run('scan', 'site', '-o', 'ndjson:r.ndjson', '-o', 'drop:gone.txt', '-q');
+    expect(readFileSync(at('gone.txt'), 'utf8')).toBe(
+      'www.example.org/articles/page-copy.html\nwww.example.org/page.html\n',
+    );
+    expect(readFileSync(at('r.ndjson'), 'utf8')).toContain('"rule":"no-link"');
+    expect((await run('verify', 'r.ndjson')).status).toBe(0);
+    const { stderr } = await run('apply', 'r.ndjson', '--delete', '--yes');
+    expect(stderr).toMatch(/left: www.example.org.page.html: (it is a symbolic link|.*the kept file|.*also the file)/);
+    expect(readFileSync(at('site/www.example.org/page.html'), 'utf8')).toBe(page);
+    expect(filesIn('site/www.example.org')).toEqual(['articles/page.html', 'page.html']);
+  });
+
   it('removes one name of a file with two', async () => {
     put('site/a.txt', prose(0));
     linkSync(at('site/a.txt'), at('site/b.txt'));

@@ -70,6 +70,8 @@ describe('a folder', () => {
     const { entries, passedOver } = await read(folder);
     expect(idsOf(entries)).toEqual(['a/a.txt', 'dangling', 'linked.txt', 'self']);
     expect(codesOf(entries)).toEqual([undefined, 'INPUT_VANISHED', undefined, 'INPUT_UNREADABLE']);
+    expect(entries[1]!.error!.message).toBe('a link to a file that does not exist');
+    expect(entries.map(({ file }) => file?.link)).toEqual([undefined, undefined, true, undefined]);
     expect(passedOver).toEqual({ 'link to a folder': 2 });
   });
 

@@ -289,6 +289,7 @@ export const NOTES: Forms = {
   'it has {} bytes, more than {}': '它有 {} 字节，超过 {}',
   'its content has {} bytes, more than {}': '其内容有 {} 字节，超过 {}',
   'not a file (a pipe, a socket or a device); it is not opened': '不是文件（而是管道、套接字或设备）；不打开',
+  'a link to a file that does not exist': '指向不存在的文件的链接',
   'the line is too long for a path': '该行作为路径太长',
   'it contains many records; name it as an input of its own': '它含有许多记录；请把它作为单独的输入给出',
   'not a file': '不是文件',

@@ -21,6 +21,7 @@ export class MemoryDocuments implements Documents {
   readonly #errors: { readonly document: number; readonly error: RecordError }[] = [];
   #sorted = true;
   #pages = 0;
+  #areLinksAmong = false;
 
   get count(): number {
     return this.#states.length;
@@ -28,6 +29,10 @@ export class MemoryDocuments implements Documents {
 
   get pages(): number {
     return this.#pages;
+  }
+
+  get areLinksAmong(): boolean {
+    return this.#areLinksAmong;
   }
 
   append({ ids, states, details, faults }: DocumentBatch): void {
@@ -39,6 +44,7 @@ export class MemoryDocuments implements Documents {
       if (known === undefined) continue;
       this.#details.set(first + i, known);
       if (known.site !== undefined) this.#pages++;
+      if (known.file?.link === true) this.#areLinksAmong = true;
     }
     for (const fault of faults) this.#addError(first + fault.index, fault);
   }

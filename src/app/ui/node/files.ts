@@ -224,6 +224,10 @@ export async function stat(path: Path, { bigint }: StatOptions = {}): Promise<St
   return new Stats(found(path), bigint);
 }
 
+export function lstatSync(path: Path): Stats {
+  return new Stats(found(path));
+}
+
 export async function readdir(path: Path): Promise<FolderEntry[]> {
   const folder = pathOf(path);
   return Array.from(names.get(folder) ?? [], (name) => {
