@@ -307,6 +307,15 @@ describe('extract and fingerprint', () => {
       expect(new Set(prints).size).toBe(3);
     }
   });
+
+  it('writes the words of a fingerprint as docs/commands.md says: the lowest first, of bytes little-endian', async () => {
+    const path = join(folderOf({ 'd.jsonl': '{"text":"abc"}\n{"text":"one"}\n{"text":"啊阿阿"}\n' }), 'd.jsonl');
+    const printsBy = async (method: string): Promise<string[]> =>
+      recordsOf((await dittograph(['fingerprint', path, '--method', method])).stdout).map((r) => r.fingerprint);
+    expect((await printsBy('md5'))[0]).toBe('98500190b04fd23c7d3f96d6727fe128');
+    expect((await printsBy('signsum'))[1]).toMatch(/^d58a5bb11e25ff194a2dd8875b0e3b4a5bb15bb1/);
+    expect((await printsBy('charset-table'))[2]).toMatch(/^000200010{100}/);
+  });
 });
 
 describe('demo', () => {
