@@ -8,6 +8,7 @@ import { counted, formatCount, similarity } from '../report/figures.ts';
 import type { Style } from '../report/style.ts';
 import { summary } from '../report/summary.ts';
 import { named, type Wording } from '../report/wording.ts';
+import { wrap } from '../report/wrap.ts';
 import type { ClusterRecord, DocRecord, ResultRecord } from '../result/records.ts';
 import { scan } from '../scan.ts';
 import { type Command, conduct, resolvedBy } from './command.ts';
@@ -62,9 +63,10 @@ export const DEMO: Command = {
     const { message } = setting.wording;
     const findings = { docs, clusters, texts, labels, threshold, style, message };
     const sites = new Set(labels.map(({ site }) => site)).size;
-    const opening = `${counted(labels.length, 'page')} of ${counted(sites, 'site')}, in Chinese and English, with copies, edited copies and look-alikes.`;
+    const [pageCount, siteCount] = [counted(labels.length, 'page'), counted(sites, 'site')].map(message);
+    const opening = `${pageCount} of ${siteCount}, in Chinese and English, with copies, edited copies and look-alikes.`;
     const parts = [
-      message(opening),
+      wrap(message(opening), 0).join('\n'),
       overview.end().trimEnd(),
       removal(findings),
       lookAlike(findings),
@@ -86,8 +88,16 @@ function removal({ docs, texts, threshold, style, message }: Findings): string {
     style.strong(message('One removal and its proof')),
     ...pageLines(style.bad(named('drop', { message })), doc!),
     ...pageLines(style.good(named('keep', { message })), docs.get(kept)!),
-    `  ${message(`They share ${formatCount(shared)} shingles, of ${formatCount(sizes[0])} and ${formatCount(sizes[1])}: similarity ${similarity(jaccard)}; the threshold is ${threshold}.`)}`,
-    `  ${message(`Proposed by ${candidate}, compared exactly, kept by the rule “${rule}”. Both contain:`)}`,
+    ...wrap(
+      message(
+        `They share ${formatCount(shared)} shingles, of ${formatCount(sizes[0])} and ${formatCount(sizes[1])}: similarity ${similarity(jaccard)}; the threshold is ${threshold}.`,
+      ),
+      2,
+    ),
+    ...wrap(
+      message(`Proposed by ${message(candidate)}, compared exactly, kept by the rule “${rule}”. Both contain:`),
+      2,
+    ),
     passage(texts.get(doc!.id)!, texts.get(kept)!, style),
   ].join('\n');
 }

@@ -1,11 +1,9 @@
-import { wrapAnsi } from 'fast-wrap-ansi';
 import type { OptionSpec } from '../base/options.ts';
-import { columnsOf } from '../report/escape.ts';
 import type { Wording } from '../report/wording.ts';
+import { wrap } from '../report/wrap.ts';
 import { flag } from './arguments.ts';
 import { COMMON_OPTIONS, type Command, type CommandGroup, type OptionGroups } from './command.ts';
 
-const WIDTH = 80;
 const INDENT = 26;
 
 /** The help of one command. @param all whether options that few need are listed too */
@@ -116,25 +114,4 @@ export function optionText(spec: OptionSpec, message: Wording['message']): strin
 function placeholder(spec: OptionSpec): string {
   if (spec.type === 'boolean') return '';
   return ` ${spec.value ?? { number: 'N', choice: 'NAME', text: 'TEXT', list: 'TEXT' }[spec.type]}`;
-}
-
-/** Breaks a text between words, and Chinese between characters, into lines of at most 80 columns, each indented. */
-export function wrap(text: string, indent: number): string[] {
-  const lines = HAN.test(text) ? chineseLines(text, WIDTH - indent) : wrapAnsi(text, WIDTH - indent).split('\n');
-  return lines.map((line) => ' '.repeat(indent) + line);
-}
-
-const HAN = /\p{Script=Han}/u;
-/** Unbreakable parts of a line: a word or a character with the signs that no line may begin with, or blanks. */
-const PIECES = /\s+|(?:[“（《「]*(?:[\x21-\x7e…]+|[^\s\x21-\x7e])[，。、；：！？）》」”]*)/gu;
-
-/** Not fast-wrap-ansi, which breaks at blanks alone: Chinese has none. */
-function chineseLines(text: string, width: number): string[] {
-  const lines = [''];
-  for (const [piece] of text.matchAll(PIECES)) {
-    const line = lines.at(-1)!;
-    if (columnsOf(line) + columnsOf(piece.trimEnd()) <= width) lines[lines.length - 1] = line + piece;
-    else lines.push(piece.trimStart());
-  }
-  return lines.map((line) => line.trimEnd());
 }

@@ -8,9 +8,10 @@ import { REFERENCES } from '../methods/references.ts';
 import { jsonLine, padded } from '../report/escape.ts';
 import type { Style } from '../report/style.ts';
 import type { Wording } from '../report/wording.ts';
+import { wrap } from '../report/wrap.ts';
 import { flag } from './arguments.ts';
 import { type Command, resolvedBy } from './command.ts';
-import { optionText, wrap } from './help.ts';
+import { optionText } from './help.ts';
 
 const TABLE = {
   json: { type: 'boolean', help: 'write the methods and presets as one JSON object' },

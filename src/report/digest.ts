@@ -29,7 +29,7 @@ export class Digest {
   /** Number of errors of each code. */
   readonly errors: Map<ErrorCode, number> = new Map();
   /** The first errors that say different things, each with the number of those that say the same, as examples. */
-  readonly firstErrors: Map<string, { readonly id: string; more: number }> = new Map();
+  readonly firstErrors: Map<string, { readonly id: string; readonly code: ErrorCode; more: number }> = new Map();
   readonly #members = new Map<string, Member>();
   readonly #clusters: ClusterRecord[] = [];
 
@@ -63,10 +63,10 @@ export class Digest {
     }
   }
 
-  #takeError({ id, message }: ErrorRecord): void {
+  #takeError({ id, code, message }: ErrorRecord): void {
     const known = this.firstErrors.get(message);
     if (known !== undefined) known.more++;
-    else if (this.firstErrors.size < MOST_ERRORS) this.firstErrors.set(message, { id, more: 0 });
+    else if (this.firstErrors.size < MOST_ERRORS) this.firstErrors.set(message, { id, code, more: 0 });
   }
 
   /** Clusters with dropped documents, the largest first, the most similar members first. */

@@ -24,8 +24,8 @@ type Row =
 
 export interface SummaryPhrases {
   readonly notComplete: string;
-  /** Between two sentences. */
-  readonly gap: string;
+  /** Between a name and what is said of it. */
+  readonly colon: string;
   readonly rows: Readonly<Record<Row, string>>;
   readonly parts: Readonly<Record<DocumentPart, string>>;
   readonly keep: string;
@@ -60,7 +60,7 @@ const EN_KINDS: Readonly<Record<PairKind, string>> = {
 };
 
 const EN: SummaryPhrases = {
-  gap: ' ',
+  colon: ': ',
   notComplete: 'The run ended before its result was complete.',
   rows: {
     documents: 'Documents',
@@ -164,7 +164,7 @@ const ZH_KINDS: Readonly<Record<PairKind, string>> = {
 const ZH_INPUTS: Readonly<Record<string, string>> = { pages: '网页', texts: '文本', documents: '文档' };
 
 const ZH: SummaryPhrases = {
-  gap: '',
+  colon: '：',
   notComplete: '运行在结果完整之前就结束了。',
   rows: {
     documents: '文档',

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '../base/errors.ts';
+import { ERRORS } from '../base/errors.ts';
 import type { Share } from '../base/interval.ts';
 import type { RecallAtSimilarity, SummaryRecord } from '../result/records.ts';
 import { KINDS } from '../verify/kinds.ts';
@@ -10,6 +10,7 @@ import type { Report } from './report.ts';
 import { PLAIN, type Style } from './style.ts';
 import { type DocumentPart, isUncompared, SUMMARY_PHRASES, type SummaryPhrases } from './summary-phrases.ts';
 import { ENGLISH, type Wording } from './wording.ts';
+import { wrap } from './wrap.ts';
 
 const GROUPS_SHOWN = 5;
 const DROPS_SHOWN = 3;
@@ -55,11 +56,11 @@ export function summary({
         figures.dropped + (figures.known ?? 0) > 0 || figures.alike !== undefined
           ? removeText(figures, wording)
           : undefined;
-      const headline = phrases.headline(figures);
-      const first = mayGo === undefined ? headline : headline + phrases.gap + mayGo;
-      const lines = [style.strong(first), ''];
+      const lines = wrap(phrases.headline(figures), 0).map(style.strong);
+      if (mayGo !== undefined) lines.push(...wrap(mayGo, 0));
+      lines.push('');
       const warning = unconfirmedText(figures, wording);
-      if (warning !== undefined) lines.push(style.bad(warning), '');
+      if (warning !== undefined) lines.push(...wrap(warning, 0).map(style.bad), '');
       const groups = digest.groups(shown);
       // Not as arguments of one call: a group may have more lines than a call takes.
       for (const [i, group] of groups.entries()) {
@@ -69,7 +70,7 @@ export function summary({
       const more = figures.clusters - groups.length;
       if (more > 0 && groups.length > 0) lines.push(style.faint(`   ${phrases.moreClusters(more)}`), '');
       const alike = alikeText(figures, wording);
-      if (alike !== undefined) lines.push(alike, '');
+      if (alike !== undefined) lines.push(...wrap(alike, 0), '');
       lines.push(...figureLines(digest, figures, style, wording));
       if (isWhole)
         lines.push('', style.strong(phrases.meanings.title), ...phrases.meanings.lines.map((text) => `  ${text}`));
@@ -120,7 +121,7 @@ function dropText(member: Member, language: Language): string {
 function figureLines(digest: Digest, figures: SummaryRecord, style: Style, wording: Wording): string[] {
   const phrases = SUMMARY_PHRASES[wording.language];
   const names = phrases.rows;
-  const rows: [string, string][] = [];
+  const rows: [name: string, value: string, indent?: number][] = [];
   const parts = (Object.keys(phrases.parts) as DocumentPart[]).map(
     (part) => [figures[part] ?? 0, phrases.parts[part]] as const,
   );
@@ -144,27 +145,38 @@ function figureLines(digest: Digest, figures: SummaryRecord, style: Style, wordi
   const own = digest.header?.recall.similarity;
   const others = figures.thresholds.filter(({ similarity: at }) => at !== own && Math.round(at * 100) % 10 === 0);
   if (others.length > 0 && figures.pairs > 0) {
-    const texts = others.map(({ similarity: at, clusters }) => `${at}: ${phrases.clusters(clusters)}`);
+    // The unit is written once, so that the row fits into a line.
+    const texts = others.map(
+      ({ similarity: at, clusters }, i) => `${at}: ${i === 0 ? phrases.clusters(clusters) : formatCount(clusters)}`,
+    );
     rows.push([names.thresholds, texts.join(' · ')]);
   }
   if (figures.thin !== undefined) rows.push([names.thin, phrases.thin(figures.thin)]);
   for (const bound of figures.bounds) rows.push([names.limit, visible(wording.message(bound))]);
   if (figures.errors > 0) {
     const codes = [...digest.errors].map(([code, n]) => `${formatCount(n)} ${code}`).join(', ');
-    rows.push([names.errors, style.bad(`${formatCount(figures.errors)}${codes === '' ? '' : ` (${codes})`}`)]);
-    for (const [message, { id, more }] of [...digest.firstErrors].slice(0, ERRORS_SHOWN)) {
-      const ids = more === 0 ? visible(id) : `${visible(id)} ${phrases.more(more)}`;
-      rows.push(['', `${ids}: ${visible(wording.message(message))}`]);
-    }
-    for (const remedy of remediesOf(digest.errors.keys())) rows.push(['', wording.message(remedy)]);
+    rows.push([names.errors, `${formatCount(figures.errors)}${codes === '' ? '' : ` (${codes})`}`]);
+    for (const [text, indent] of errorLines(digest, wording)) rows.push(['', text, indent]);
   }
-  return rows.map(([name, value]) => `${padded(name, NAME_WIDTH)}${value}`);
+  return rows.flatMap(([name, value, indent = 0]) => {
+    const [first = '', ...rest] = wrap(value, NAME_WIDTH + indent);
+    const lines = [padded(name, NAME_WIDTH) + first.slice(NAME_WIDTH), ...rest];
+    return name === names.errors ? lines.map(style.bad) : lines;
+  });
 }
 
-/** What a user can do about errors of some codes; each remedy once. */
-function remediesOf(codes: Iterable<ErrorCode>): readonly string[] {
-  const remedies = new Set([...codes].map((code) => ERRORS[code].remedy));
-  return [...remedies].filter((remedy) => remedy !== '').slice(0, ERRORS_SHOWN);
+/** The first errors with their indents, and below each what a user can do about it, if that differs from the next. */
+function errorLines(digest: Digest, wording: Wording): readonly (readonly [text: string, indent: number])[] {
+  const { more: andMore, colon } = SUMMARY_PHRASES[wording.language];
+  const examples = [...digest.firstErrors].slice(0, ERRORS_SHOWN);
+  const remedies = examples.map(([, { code }]) => ERRORS[code].remedy);
+  return examples.flatMap(([message, { id, more }], i) => {
+    const ids = more === 0 ? visible(id) : `${visible(id)} ${andMore(more)}`;
+    const lines: (readonly [string, number])[] = [[`${ids}${colon}${visible(wording.message(message))}`, 0]];
+    const remedy = remedies[i]!;
+    if (remedy !== '' && !remedies.includes(remedy, i + 1)) lines.push([wording.message(remedy), 2]);
+    return lines;
+  });
 }
 
 /** A measured share with its 95 % interval. */

@@ -20,7 +20,7 @@ describe('--lang zh', () => {
   it('says the summary of a scan and its next steps in Chinese', async () => {
     const { status, stdout } = await dittograph(['scan', SITE, '--all', '--lang', 'zh']);
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^3 篇文档中有 1 篇可以移除（33 %），属于 1 个重复组。可移除的范围：网页中的相同、副本。\n/);
+    expect(stdout).toMatch(/^3 篇文档中有 1 篇可以移除（33 %），属于 1 个重复组。\n可移除的范围：网页中的相同、副本。\n/);
     expect(stdout).toContain('召回率');
     expect(stdout).toContain('数字的含义');
     expect(english(stdout)).toEqual([]);
@@ -73,7 +73,7 @@ describe('--lang zh', () => {
   it('says the errors of records in Chinese, in the summary, in Markdown and in CSV; the records of a program stay', async () => {
     const docs = folderOf({ 'a.jsonl': '{"id": 1, "text": ""}\n{"id": 2}\nnot json\n' });
     const input = join(docs, 'a.jsonl');
-    expect((await dittograph(['scan', input, '--lang', 'zh'])).stdout).toContain('2: 没有 text 字段（');
+    expect((await dittograph(['scan', input, '--lang', 'zh'])).stdout).toContain('2：没有 text 字段（');
     expect((await dittograph(['scan', input, '-o', 'md', '--lang', 'zh'])).stdout).toContain('EMPTY: 文本为空');
     expect((await dittograph(['scan', input, '-o', 'csv', '--lang', 'zh'])).stdout).toContain('EMPTY: 文本为空');
     const records = (lang: string): Promise<string> =>
@@ -108,7 +108,9 @@ describe('--lang zh', () => {
     expect(tuned).toMatch(/相似度 +对数 +重复组数 +最大重复组 +可移除/);
     expect(tuned).toMatch(/^推荐：--similarity /m);
     const demo = await said('demo');
+    expect(demo).toContain('7 个网站的 82 个网页，中英文都有');
     expect(demo).toContain('一次移除及其证明');
+    expect(demo).toContain('由第 1 个带（共 35 个）提出');
     expect(demo).toMatch(/精确率 [\d.]+，召回率 [\d.]+。/);
     const [labelled, text] = [
       join(folder(), 'labelled.jsonl'),

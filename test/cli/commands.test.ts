@@ -24,7 +24,7 @@ describe('scan', () => {
     expect(status).toBe(0);
     expect(stderr).toBe('');
     expect(stdout).toMatch(
-      /^2 of 5 documents can be removed \(40 %\), in 1 cluster\. Removable: pages that are identical or copies\.\n/,
+      /^2 of 5 documents can be removed \(40 %\), in 1 cluster\.\nRemovable: pages that are identical or copies\.\n/,
     );
     expect(stdout).toContain(`keep         ${KEPT}`);
     for (const id of DROPPED) expect(stdout).toMatch(new RegExp(`drop {2}\\d\\.\\d{3} {2}copy {7}${id}`));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../../src/base/errors.ts';
 import { csv } from '../../src/report/csv.ts';
+import { columnsOf } from '../../src/report/escape.ts';
 import { FORMATS, type FormatName } from '../../src/report/formats.ts';
 import { json } from '../../src/report/json.ts';
 import { dropList, keepList } from '../../src/report/lists.ts';
@@ -7,6 +9,8 @@ import { markdown } from '../../src/report/markdown.ts';
 import { ndjson } from '../../src/report/ndjson.ts';
 import { COLOUR } from '../../src/report/style.ts';
 import { summary } from '../../src/report/summary.ts';
+import { ENGLISH } from '../../src/report/wording.ts';
+import { CHINESE } from '../../src/report/zh/chinese.ts';
 import type { DocRecord, PairRecord, ResultRecord, SummaryRecord } from '../../src/result/records.ts';
 import { parseCsv } from '../oracles/csv.ts';
 import { ACTIVE, HOSTILE, resultOf, written } from './result.ts';
@@ -180,9 +184,43 @@ describe('summary', () => {
     const sample = { documents: 50, recall: share, precision: undefined };
     const text = written(summary(), [records[0]!, { ...end, thresholds, sample }]);
     expect(text).toContain(
-      'Measured   recall 0.900 (95 % interval 0.596 … 0.982), precision undefined (no such pair), on 50 sampled documents',
+      'Measured   recall 0.900 (95 % interval 0.596 … 0.982), precision undefined (no\n           such pair), on 50 sampled documents\n',
     );
-    expect(text).toContain('Thresholds 0.6: 4 clusters · 0.8: 1 cluster\n');
+    expect(text).toContain('Thresholds 0.6: 4 clusters · 0.8: 1\n');
+  });
+
+  it.each([ENGLISH, CHINESE])('fits into 80 columns, with the remedy of each error below it', async (wording) => {
+    const end = records.at(-1) as SummaryRecord;
+    const counts = { documents: 20_000, unique: 12_000, dropped: 4000, tooShort: 1200, unjudged: 600, clusters: 2200 };
+    const thresholds = [0.3, 0.4, 0.5, 0.6, 0.8, 0.9, 1].map((at) => ({
+      similarity: at,
+      clusters: 2150,
+      documents: 9000,
+      largest: 30,
+    }));
+    const error = (id: string, code: 'MISSING_FIELD' | 'BAD_JSON', message: string): ResultRecord => ({
+      type: 'error',
+      id,
+      code,
+      message,
+    });
+    const columns = 'text, content, body, raw_content, article, document, markdown, html, raw_html';
+    const remove = { pages: ['identical', 'copy'], texts: ['identical', 'copy', 'version', 'variant'] };
+    const text = written(summary({ wording, next: () => [] }), [
+      records[0]!,
+      error('a', 'BAD_JSON', 'the line must be a JSON object, not a list'),
+      error('b', 'MISSING_FIELD', `no text field (${columns}); found: id`),
+      error('c', 'MISSING_FIELD', `no text field (${columns}); found: n`),
+      { ...end, ...counts, pairs: 9000, candidates: 12_000, errors: 3, thresholds, remove } as SummaryRecord,
+    ]);
+    for (const line of lines(text)) expect(columnsOf(line), line).toBeLessThanOrEqual(80);
+    const place = (what: string): number => text.indexOf(what.slice(0, 12));
+    const [badJson, missing] = [ERRORS.BAD_JSON.remedy, ERRORS.MISSING_FIELD.remedy].map(wording.message);
+    const order = ['a: ', `  ${badJson}`, 'b: ', 'c: ', `  ${missing}`].map((what) =>
+      place(wording === CHINESE ? what.replace(': ', '：') : what),
+    );
+    expect(order.every((at, n) => at > (n === 0 ? 0 : order[n - 1]!))).toBe(true);
+    expect(text.split(missing!.slice(0, 12))).toHaveLength(2);
   });
 
   it('differs only by styling if colour is on', () => {
@@ -203,7 +241,7 @@ describe('summary', () => {
   it('names the kinds that may be removed in one sentence', () => {
     const end = records.at(-1)!;
     const of = (kinds: readonly string[]): string =>
-      written(summary(), [{ ...end, dropped: 1, remove: { pages: kinds } } as typeof end]).split('\n')[0]!;
+      written(summary(), [{ ...end, dropped: 1, remove: { pages: kinds } } as typeof end]).split('\n')[1]!;
     expect(of(['identical'])).toContain('Removable: pages that are identical.');
     expect(of(['identical', 'copy'])).toContain('Removable: pages that are identical or copies.');
     expect(of(['identical', 'copy', 'version'])).toContain('Removable: pages that are identical, copies or versions.');
@@ -213,7 +251,9 @@ describe('summary', () => {
     const end = records.at(-1)!;
     const none = { ...end, documents: 9, unique: 0, dropped: 0, clusters: 0, tooShort: 0, revisits: 0 } as typeof end;
     const headline = (counts: object): string =>
-      written(summary(), [{ ...none, ...counts } as typeof end]).split('\n')[0]!;
+      written(summary(), [{ ...none, ...counts } as typeof end])
+        .split('\n\n')[0]!
+        .replaceAll('\n', ' ');
     expect(headline({ unjudged: 9, errors: 9 })).toBe(
       'Nothing could be read: 9 unreadable or without a text, of 9 documents.',
     );

@@ -23,7 +23,7 @@ export const TABLES: Forms = {
   'They share {} shingles, of {} and {}: similarity {}; the threshold is {}.':
     '两者共有 {} 个 shingle，各自有 {} 和 {} 个：相似度 {}；阈值为 {}。',
   'Proposed by {}, compared exactly, kept by the rule “{}”. Both contain:':
-    '由 {} 提出，经精确比较，按规则“{}”决定保留哪一个。两者都有：',
+    '由{}提出，经精确比较，按规则“{}”决定保留哪一个。两者都有：',
   'Similar, and merged': '相似，且已合并',
   'Similar, but not merged': '相似，但不合并',
   'The same form with different facts: similarity {}, below {}. Both contain:':
