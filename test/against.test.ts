@@ -159,7 +159,7 @@ describe('--against', () => {
     );
     expect(run.status).toBe(0);
     expect(recordsOf(run.stdout).map(({ id }) => id)).toEqual(['new-again', 'short']);
-    expect(run.stderr).toContain(
+    expect(run.stderr.replaceAll('\n', ' ')).toContain(
       '3 of 5 documents can be removed (60 %), 2 for documents of the reference, the others in 1 cluster',
     );
     const { readFileSync } = await import('node:fs');

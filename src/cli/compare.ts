@@ -10,12 +10,16 @@ import { similarity } from '../report/figures.ts';
 import { type Language, PHRASES } from '../report/phrases.ts';
 import type { Style } from '../report/style.ts';
 import type { Wording } from '../report/wording.ts';
+import { wrap } from '../report/wrap.ts';
 import type { ErrorRecord } from '../result/records.ts';
 import { type Command, conduct, resolvedBy, type Setting } from './command.ts';
 import { Places } from './places.ts';
 
 const SHOWN = 5;
+/** Columns of a title, of the names of the figures, and of a shared passage, so that its line has at most 80. */
 const WIDTH = 100;
+const NAME_WIDTH = 12;
+const PASSAGE_WIDTH = 68;
 
 const OUTPUT = {
   json: { type: 'boolean', help: 'write the comparison as one JSON object' },
@@ -112,13 +116,16 @@ function explain(
     ['Found with', `${similarity(chance)}  ${message('probability by the bands of a scan')}`],
   ];
   const longest = passages.slice(0, SHOWN).map(({ text, tokens }) => {
-    return `  ${String(tokens).padStart(5)}  ${style.faint(`“${clip(line(text), WIDTH)}”`)}`;
+    return `  ${String(tokens).padStart(5)}  ${style.faint(`“${clip(line(text), PASSAGE_WIDTH)}”`)}`;
   });
   const rest = passages.length - longest.length;
   return [
-    verdict,
+    ...wrap(verdict, 0),
     '',
-    ...rows.map(([name, what]) => `${style.strong(padded(message(name), 12))} ${what}`),
+    ...rows.flatMap(([name, what]) => {
+      const [first, ...more] = wrap(what, NAME_WIDTH + 1);
+      return [style.strong(padded(message(name), NAME_WIDTH)) + first!.slice(NAME_WIDTH), ...more];
+    }),
     '',
     style.strong(message('Decision of each method alone')),
     ...Object.entries(methods).map(([name, score]) => methodLine(name, score, style, message)),

@@ -22,6 +22,7 @@ import { svgText } from '../report/plots/frame.ts';
 import { type LinePlot, linePlot } from '../report/plots/line-plot.ts';
 import type { Style } from '../report/style.ts';
 import { named, type Wording } from '../report/wording.ts';
+import { wrap } from '../report/wrap.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
 import { flag } from './arguments.ts';
 import { type Command, conduct, resolvedBy, type Setting } from './command.ts';
@@ -29,7 +30,7 @@ import { ExitStatus } from './exit-status.ts';
 import { openOutputs, parseDestinations } from './outputs.ts';
 import { Places } from './places.ts';
 
-const WIDTH = 100;
+const WIDTH = 80;
 
 const OUTPUT = {
   output: {
@@ -159,14 +160,12 @@ function sideLines(
   message: Wording['message'],
 ): string[] {
   const head = line(title ?? '');
-  const lines = [...(head === '' ? [] : [`   ${clip(head, WIDTH)}`]), `   ${clip(line(start), 3 * WIDTH)}`];
+  const lines = [...(head === '' ? [] : [`   ${clip(head, WIDTH - 4)}`]), ...wrap(clip(line(start), 3 * WIDTH), 3)];
   lines[0] = style.strong(name) + lines[0]!.slice(name.length);
   if (only.length === 0)
     return [...lines, style.faint(`   ${message(`(every sentence of it is in ${name === 'A' ? 'B' : 'A'} too)`)}`)];
   if (other.start !== start)
-    lines.push(
-      ...only.map((sentence) => style.good(`   ${message(`only in ${name}`)}: ${clip(line(sentence), WIDTH)}`)),
-    );
+    lines.push(...only.map((sentence) => style.good(fitted(`   ${message(`only in ${name}`)}: `, sentence))));
   return lines;
 }
 
@@ -222,14 +221,19 @@ function textOf(
   lines.push(
     '',
     style.strong(message(`Recommended: --similarity ${recommendation.similarity}`)),
-    ...recommendation.reasons.map((reason) => `  ${message(reason)}`),
+    ...recommendation.reasons.flatMap((reason) => wrap(message(reason), 2)),
   );
   const { stay } = steps.find(({ similarity }) => similarity === recommendation.similarity) ?? { stay: {} };
   if (sumOf(stay) > 0)
     lines.push(
-      `  ${message(`${counted(sumOf(stay), 'pair')} of that similarity or more ${sumOf(stay) === 1 ? 'is kept, since its kind is' : 'are kept, since their kinds are'} not removed: ${kindsText(stay)}. --remove KIND allows other kinds (docs/kinds.md).`)}`,
+      ...wrap(
+        message(
+          `${counted(sumOf(stay), 'pair')} of that similarity or more ${sumOf(stay) === 1 ? 'is kept, since its kind is' : 'are kept, since their kinds are'} not removed: ${kindsText(stay)}. --remove KIND allows other kinds (docs/kinds.md).`,
+        ),
+        2,
+      ),
     );
-  for (const bound of bounds) lines.push(`  ${message('Bound')}: ${line(message(bound))}`);
+  for (const bound of bounds) lines.push(...wrap(`${message('Bound')}: ${line(message(bound))}`, 2));
   lines.push(
     '',
     style.strong(message('Next')),
@@ -263,7 +267,7 @@ function kindsText(stay: Step['stay']): string {
 function estimateText(estimate: Estimate | undefined): string {
   if (estimate === undefined) return 'undefined';
   const { value, low, high } = estimate;
-  return `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+  return `${value.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`;
 }
 
 function stepLines({ similarity, links, examples }: Step, style: Style, message: Wording['message']): string[] {
@@ -275,11 +279,15 @@ function stepLines({ similarity, links, examples }: Step, style: Style, message:
 function exampleLines({ similarity, a, b }: Link, style: Style, message: Wording['message']): string[] {
   return [a, b].flatMap((one, i) => {
     const shown = one.title ?? one.start;
-    const lines = [`    ${i === 0 ? figure(similarity) : '     '}  ${line(one.id)}  ${clip(line(shown), WIDTH - 40)}`];
-    if (one.only.length > 0)
-      lines.push(style.faint(`             ${message('only here')}: ${clip(line(one.only[0]!), WIDTH - 30)}`));
+    const lines = [fitted(`    ${i === 0 ? figure(similarity) : '     '}  ${line(one.id)}  `, shown)];
+    if (one.only.length > 0) lines.push(style.faint(fitted(`             ${message('only here')}: `, one.only[0]!)));
     return lines;
   });
+}
+
+/** A text after its name, as much of it as fits into the line, but at least some words. */
+function fitted(name: string, text: string): string {
+  return name + clip(line(text), Math.max(WIDTH / 4, WIDTH - 1 - columnsOf(name)));
 }
 
 /** What could be removed at each threshold, and how much of what is joined is right. */

@@ -122,7 +122,9 @@ const EN: SummaryPhrases = {
     const where =
       figures.known === undefined
         ? groups
-        : `${formatCount(figures.known)} for documents of the reference, the others ${groups}`;
+        : figures.known === goes
+          ? 'all for documents of the reference'
+          : `${formatCount(figures.known)} for documents of the reference, the others ${groups}`;
     return `${formatCount(goes)} of ${all} can be removed (${percent(goes, figures.documents)}), ${where}.`;
   },
   mayGo(remove) {
@@ -221,6 +223,7 @@ const ZH: SummaryPhrases = {
     }
     const share = `${all}中有 ${formatCount(goes)} 篇可以移除（${percent(goes, figures.documents)}）`;
     const groups = `属于 ${formatCount(figures.clusters)} 个重复组`;
+    if (figures.known === goes) return `${share}，参照集中均已有。`;
     return figures.known === undefined
       ? `${share}，${groups}。`
       : `${share}，其中 ${formatCount(figures.known)} 篇参照集中已有，其余${groups}。`;

@@ -85,7 +85,7 @@ describe('a folder with broken shards', () => {
     const { stdout, status } = await run('scan', 'data');
     expect(status).toBe(3);
     expect(stdout.match(/no text field/g)).toHaveLength(1);
-    expect(stdout).toMatch(/ x … and 2 more: no text field .*found: id, words/);
+    expect(stdout).toMatch(/ x … and 2 more: no text field .*found: id,\s+words/s);
     expect(stdout).toContain('dittograph dedup data --to kept/\n');
     expect((await run('dedup', 'data', '--to', 'kept/', '-q')).status).toBe(3);
   });

@@ -20,7 +20,9 @@ describe('--lang zh', () => {
   it('says the summary of a scan and its next steps in Chinese', async () => {
     const { status, stdout } = await dittograph(['scan', SITE, '--all', '--lang', 'zh']);
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^3 篇文档中有 1 篇可以移除（33 %），属于 1 个重复组。\n可移除的范围：网页中的相同、副本。\n/);
+    expect(stdout).toMatch(
+      /^3 篇文档中有 1 篇可以移除（33 %），属于 1 个重复组。\n可移除的范围：网页中的相同、副本。\n/,
+    );
     expect(stdout).toContain('召回率');
     expect(stdout).toContain('数字的含义');
     expect(english(stdout)).toEqual([]);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../src/report/escape.ts';
 import { folder, folderOf } from '../folders.ts';
 import { page, prose } from '../texts.ts';
 import { dittograph, recordsOf } from './command-line.ts';
@@ -244,6 +245,15 @@ describe('verify', () => {
 });
 
 describe('compare', () => {
+  it('fits into 80 columns', async () => {
+    const site = folderOf({ 'a.html': page(`A ${'long '.repeat(9)}`, 1), 'b.html': page(`B ${'long '.repeat(9)}`, 1) });
+    for (const lang of ['en', 'zh']) {
+      const { stdout } = await dittograph(['compare', join(site, 'a.html'), join(site, 'b.html'), '--lang', lang]);
+      expect(stdout).toContain('…”');
+      for (const line of stdout.split('\n')) expect(columnsOf(line), line).toBeLessThanOrEqual(80);
+    }
+  });
+
   it('says if a method finds no features in the texts, instead of calling them equal', async () => {
     const { stdout } = await dittograph(['compare', 'no Chinese in here', 'nor any in there']);
     expect(stdout).toMatch(/^ {2}charset-table {3}– +these texts have none of its features$/m);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../src/report/escape.ts';
 import { folder, folderOf } from '../folders.ts';
 import { prose } from '../texts.ts';
 import { dittograph } from './command-line.ts';
@@ -23,6 +24,18 @@ describe('tune', () => {
     expect(stdout).toContain(`dittograph scan ${DOCS} --similarity 0.5`);
   });
 
+  it.each(['en', 'zh'])('fits into 80 columns, questions too: %s', async (lang) => {
+    const texts = [1, 2].flatMap((seed) => [prose(seed), prose(seed).replaceAll('. ', ' ').replace(/\w+/, '一些新闻')]);
+    const lines = texts.map(
+      (text, i) => `${JSON.stringify({ id: `d${i}`, title: `A title ${'so '.repeat(40)}`, text })}\n`,
+    );
+    const at = folderOf({ 'd.jsonl': lines.join('') });
+    const args = ['tune', 'd.jsonl', '--ask', '2', '--lang', lang];
+    const { stdout, stderr } = await dittograph(args, { cwd: at, stdin: 'y\nn\n' });
+    expect(stderr).toMatch(/1 of 2|1\D+2/);
+    for (const line of `${stdout}${stderr}`.split('\n')) expect(columnsOf(line), line).toBeLessThanOrEqual(80);
+  });
+
   it('counts pairs whose kind may not go beside the others, and recommends a scan with the same kinds', async () => {
     const notice = (place: string, day: number): string =>
       prose(1, 60).replace('. ', `. In ${place} there is no water on ${day} May from ${day}:15 to ${day + 2}:45. `);
@@ -33,7 +46,7 @@ describe('tune', () => {
     expect(stdout).toMatch(/^similarity .* kept pairs$/m);
     expect(stdout).toMatch(/^ +0\.5 +2 +2 +2 +2 +25 % +3 {2}←$/m);
     expect(stdout).toMatch(
-      /^ {2}3 pairs of that similarity or more are kept, since their kinds are not removed: 3 variant\. --remove/m,
+      /^ {2}3 pairs of that similarity or more are kept, since their kinds are not\s+removed: 3 variant\. --remove/m,
     );
     expect(stdout).toMatch(/ --similarity 0\.5 --remove identical --remove copy\n/);
     expect((await dittograph(['tune', path])).stdout).not.toContain('stay');

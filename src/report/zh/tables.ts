@@ -46,7 +46,7 @@ export const TABLES: Forms = {
   '(name) can be removed': '可移除',
   '(name) kept pairs': '保留的对',
   '(name) links right': '正确的连接',
-  '{} ({} to {})': '{}（{} 至 {}）',
+  '{} ({}–{})': '{}（{}–{}）',
   '{} documents.': '{} 篇文档。',
   '{} document.': '{} 篇文档。',
   '{} documents, {} without a readable text.': '{} 篇文档，其中 {} 篇没有可读的文本。',
