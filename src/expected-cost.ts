@@ -4,7 +4,8 @@
  */
 import { stat } from 'node:fs/promises';
 import { walkFolder } from './io/files.ts';
-import type { Source, TextBytes } from './io/source.ts';
+import type { TextBytes } from './io/parquet/rows.ts';
+import type { Source } from './io/source.ts';
 import { methodOf } from './methods/methods.ts';
 import type { ScanOptions, ScanParameters } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
@@ -36,11 +37,11 @@ const LARGE_ROW = 256;
 const SHINGLES_SHARE = 1.4;
 
 /**
- * Bytes of memory for the text column of Parquet, for each byte of it, packed and unpacked: of the largest row group, whose
- * pages are held more than once and are collected late, but no more than of all row groups. Measured with row groups of
- * 10,240, 40,960 and 122,880 texts.
+ * Bytes of memory for the text column of Parquet, for each byte of it, packed and unpacked: of the largest row group that is
+ * decoded as a whole, whose pages are held more than once and are collected late, but no more than of all row groups.
+ * Measured with row groups of 10,240 and 20,480 texts. Row groups that are decoded page by page take `pages` bytes.
  */
-const PARQUET = { group: 7.5, all: 2 };
+const PARQUET = { group: 3, all: 2, pages: 9e7 };
 
 /** An input as a run would read it. */
 export interface PlannedInput {
@@ -240,8 +241,10 @@ function memoryAndDisk(
   const rows = rowBytes === undefined ? SHINGLES_SHARE * textBytes : documents * rowBytes * (pages > 0 ? 2 : 1);
   const isLarge = rowBytes !== undefined && rowBytes >= LARGE_ROW;
   const further = workers - 1;
-  const columns = inputs.map(
-    ({ textBytes: one }) => one && Math.min(PARQUET.group * one.largest, PARQUET.all * one.all),
+  const columns = inputs.flatMap(({ textBytes: one }) =>
+    one === undefined
+      ? []
+      : [Math.min(PARQUET.group * one.largest, PARQUET.all * one.all), one.isByPages ? PARQUET.pages : 0],
   );
   return {
     memory:
@@ -249,7 +252,7 @@ function memoryAndDisk(
       further * MEMORY.further +
       documents * (MEMORY.document + further * MEMORY.furtherDocument) +
       pages * PAGE +
-      Math.max(0, ...columns.map((one) => one ?? 0)) +
+      Math.max(0, ...columns) +
       (isLarge ? 0 : rows),
     disk: Math.max(0, textBytes - TEXTS_IN_MEMORY) + (isLarge && rows > ROWS_IN_MEMORY ? rows : 0),
   };

@@ -91,8 +91,9 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
       setting.note(`${counted(ofSmallHosts, 'document')} of hosts with fewer than 3: nothing is cut from them`);
     if (limited > 0)
       setting.note(`limit reached at ${counted(limited, 'place')}: passages of earlier texts may remain`);
-    if (faults === 1) setting.note('1 record written unchanged: its text could not be read');
-    if (faults > 1) setting.note(`${counted(faults, 'record')} written unchanged: their texts could not be read`);
+    // One may be of a whole table, or of a row group.
+    if (faults === 1) setting.note('1 error: what it names is written unchanged');
+    if (faults > 1) setting.note(`${counted(faults, 'error')}: what they name is written unchanged`);
     return faults > 0 ? 3 : 0;
   } catch (error) {
     await one?.abort();

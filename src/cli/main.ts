@@ -9,21 +9,24 @@ const optimiseAfter = (budget: number): void => {
 // A service and an index answer one document at a time, in JavaScript that runs for ever: with V8's own values the service
 // answers twice as many checks a second.
 const isLasting = process.argv[2] === 'serve' || process.argv[2] === 'index';
-// V8 divides the pauses of a garbage collection among threads and waits for all of them. While other threads of the service
-// occupy the cores, one of several milliseconds becomes one of tens. Marking beside the program stays in a thread of its own.
-if (process.argv[2] === 'serve') {
-  setFlagsFromString('--no-parallel-scavenge --no-parallel-compaction --no-parallel-pointer-update');
-}
-// The hot loops for texts are wasm. If V8 optimises the JavaScript around them as early as it wants to, a scan of 20,000
-// texts takes a fifth more CPU time. Pages are parsed in JavaScript: a scan of 1,000 takes a ninth
-// less if that is optimised earlier.
-if (!isLasting) optimiseAfter(2_000_000);
 const onFormat = (format: string): void => {
   if (!isLasting && format !== 'jsonl' && format !== 'text') optimiseAfter(300_000);
 };
 // A larger young generation saves no time and takes 12 of 152 MB in a scan on one thread: most objects die young.
 const keepYoungSmall = (): void => setFlagsFromString('--semi-space-growth-factor=1');
-if (!isLasting) {
+// After a flag was set, V8 no longer uses the code that Node holds for its own modules, and compiles those that are loaded
+// from then on, which takes 10 ms: so flags are set when the modules of the command have been loaded.
+const onLoaded = (): void => {
+  // V8 divides the pauses of a garbage collection among threads and waits for all of them. While other threads of the service
+  // occupy the cores, one of several milliseconds becomes one of tens. Marking beside the program stays in a thread of its own.
+  if (process.argv[2] === 'serve') {
+    setFlagsFromString('--no-parallel-scavenge --no-parallel-compaction --no-parallel-pointer-update');
+  }
+  if (isLasting) return;
+  // The hot loops for texts are wasm. If V8 optimises the JavaScript around them as early as it wants to, a scan of 20,000
+  // texts takes a fifth more CPU time. Pages are parsed in JavaScript: a scan of 1,000 takes a ninth less if that is
+  // optimised earlier.
+  optimiseAfter(2_000_000);
   // A page passes many functions a few times each: to compile them takes a third of the CPU time of a scan of 1,000 pages,
   // and the scan a twelfth less if less is inlined.
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=300');
@@ -35,7 +38,7 @@ if (!isLasting) {
   keepYoungSmall();
   // On Node 20 V8 raises a factor below 2 to 2, for the whole process, whenever a thread starts.
   process.on('worker', (worker) => worker.once('online', keepYoungSmall));
-}
+};
 
 const { run } = await import('./run.ts');
 const { onTemporary } = await import('../io/temporary.ts');
@@ -67,4 +70,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 // Messages that nobody reads stop nothing: the output is still wanted.
 process.stderr.on('error', () => {});
-process.exitCode = await run(process.argv.slice(2), process, stop.signal, onFormat);
+process.exitCode = await run(process.argv.slice(2), process, stop.signal, { onFormat, onLoaded });

@@ -28,18 +28,26 @@ export interface Streams {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
+/** What a process is told of the command that it runs. */
+export interface Host {
+  /** The modules of the command have been loaded. */
+  readonly onLoaded?: (() => void) | undefined;
+  /** The format of each input, before it is read. */
+  readonly onFormat?: ((format: string) => void) | undefined;
+}
+
 /**
  * Runs one command line. Paths are relative to the working directory of the process.
  * @param args the command, its options and inputs
  * @param signal stops the run, which then destroys stdin, says nothing, and gives the signal's reason as exit status
- * @param onFormat called with the format of each input before it is read
+ * @param host what the process is told. Default: nothing
  * @returns the exit status
  */
 export async function run(
   args: readonly string[],
   streams: Streams,
   signal: AbortSignal,
-  onFormat: (format: string) => void = () => {},
+  host: Host = {},
 ): Promise<number> {
   // A run that waits for its input would not notice the signal.
   const stop = (): unknown => streams.stdin.destroy();
@@ -47,7 +55,7 @@ export async function run(
   const wording = await wordingOf(languageAsked(args, streams.env));
   const line = withoutLanguage(args);
   try {
-    const status = await perform(line, streams, wording, signal, onFormat);
+    const status = await perform(line, streams, wording, signal, host);
     return signal.aborted ? signal.reason : status;
   } catch (error) {
     return signal.aborted ? signal.reason : report(error, line, wording, streams.stderr);
@@ -82,7 +90,7 @@ async function perform(
   streams: Streams,
   wording: Wording,
   signal: AbortSignal,
-  onFormat: (format: string) => void,
+  { onFormat = () => {}, onLoaded }: Host,
 ): Promise<number> {
   const { stdout } = streams;
   const [first, ...rest] = args;
@@ -103,6 +111,7 @@ async function perform(
     return isHelp || left.length > 0 ? 0 : 2;
   }
   const command = await entry.load();
+  onLoaded?.();
   if (!isHelp) return execute(name, command, left, streams, wording, signal, onFormat);
   await printHelp(command, false, stdout, wording);
   return 0;

@@ -5,6 +5,7 @@ import type { ReadOptions } from './entry.ts';
 import type { FileReference } from './files.ts';
 import type { OutputFrame } from './framing.ts';
 import type { Output } from './output.ts';
+import type { TextBytes } from './parquet/rows.ts';
 import type { RecordBytes } from './record-bytes.ts';
 import type { Format } from './sniff.ts';
 import type { TextEditor } from './text-editor.ts';
@@ -31,6 +32,8 @@ export interface BatchOptions extends PassOptions {
   readonly reuse?: boolean | undefined;
   /** Whether there will be another pass, for which what takes long to unpack is kept. Default false. */
   readonly again?: boolean | undefined;
+  /** Whether the pass may end before its end, to measure its time. Default false. */
+  readonly isSample?: boolean | undefined;
 }
 
 /** How often the source is read. */
@@ -43,12 +46,6 @@ export interface Learned {
   readonly damaged?: ReadonlySet<number> | undefined;
   /** Of files: a checksum of their names. */
   readonly stamp?: number | undefined;
-}
-
-/** Bytes of the texts of an input, packed and unpacked added up: of the row group that has most, and of all. */
-export interface TextBytes {
-  readonly largest: number;
-  readonly all: number;
 }
 
 export interface Source {

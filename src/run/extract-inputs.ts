@@ -109,7 +109,11 @@ export async function* extractInputs(
       if (isReadOn?.(input, 0, 0) === false) continue;
       const tasks = (async function* (): AsyncGenerator<TaskOf<'extract'>> {
         let batches = 0;
-        for await (const batch of feed.batches({ ...conduct, reuse: pool.oneByOne })) {
+        for await (const batch of feed.batches({
+          ...conduct,
+          reuse: pool.oneByOne,
+          isSample: isReadOn !== undefined,
+        })) {
           const file = into?.();
           // Absent where outcomes are kept: a task is recognised by its fields.
           yield { kind: 'extract', batch, makes, pagesWait, andLines, andLinks, ...(file && { into: file }) };

@@ -234,8 +234,12 @@ describe('dedup --unit', () => {
     const { status, stdoutBytes, stderr } = await run('dedup', 'docs.csv', '--unit', 'line');
     expect({ status, stderr }).toMatchObject({ status: 3, stderr: expect.stringContaining('iconv -f') });
     put('one.csv', `text\n${prose(1)}\n"<html><p>${FOOTER}"\n`);
-    expect((await run('dedup', 'one.csv', '--unit', 'line')).stderr).toContain('1 record written unchanged: its text');
+    expect((await run('dedup', 'one.csv', '--unit', 'line')).stderr).toContain(
+      '1 error: what it names is written unchanged',
+    );
     expect(stdoutBytes.equals(table)).toBe(true);
+    put('twice.csv', `text,text\n${prose(1)},${FOOTER}\n${prose(2)},${FOOTER}\n`);
+    expect((await run('dedup', 'twice.csv', '--unit', 'line')).stderr).toContain('1 error: what it names');
   });
 
   it('boilerplate: cuts what the documents of a host have, and lists it with its host', async () => {
@@ -310,7 +314,7 @@ describe('dedup --unit', () => {
     const { status, stdout, stderr } = await run('dedup', 'docs.jsonl', '--unit', 'line');
     expect(status).toBe(3);
     expect(stdout.split('\n').slice(0, 4)).toEqual(bad);
-    expect(stderr).toContain('records written unchanged');
+    expect(stderr).toContain('4 errors: what they name is written unchanged');
   });
 
   it.each([

@@ -1,8 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { flag } from '../../src/cli/arguments.ts';
 import { tableOf } from '../../src/cli/command.ts';
+import { run } from '../../src/cli/run.ts';
 import { folderOf } from '../folders.ts';
 import { MAIN } from '../package/project.ts';
 import { page, prose } from '../texts.ts';
@@ -12,6 +14,21 @@ import { everyCommand } from './every-command.ts';
 const commands = everyCommand();
 /** All but a second name of another. */
 const names = [...commands.keys()].filter((name) => name !== 'hamming plan');
+
+describe('the process', () => {
+  it('is told when the modules of a command have been loaded, before it reads an input', async () => {
+    const told: string[] = [];
+    const host = { onLoaded: () => told.push('loaded'), onFormat: (format: string) => told.push(format) };
+    const stdin = Readable.from([Buffer.from(`{"text":"${prose(1)}"}\n`)], { objectMode: false });
+    const nothing = (): Writable => new Writable({ write: (_, __, done) => done() });
+    const streams = { stdin, stdout: nothing(), stderr: nothing(), env: {} };
+    const { signal } = new AbortController();
+    expect(await run(['--version'], streams, signal, host)).toBe(0);
+    expect(told).toEqual([]);
+    expect(await run(['scan', '-', '-q', '-j', '1'], streams, signal, host)).toBe(0);
+    expect([...new Set(told)]).toEqual(['loaded', 'jsonl']);
+  });
+});
 
 describe('help', () => {
   it('equals the recorded text', async () => {

@@ -41,13 +41,24 @@ export function* pagesIn(bytes: Uint8Array): Generator<ColumnPage> {
   while (reader.offset < bytes.length) {
     const from = reader.offset;
     const header = parquetHeader(reader);
-    const { crc, compressed_page_size: length } = header;
+    const { compressed_page_size: length } = header;
     if (!(length >= 0 && reader.offset + length <= bytes.length)) throw damaged('a page is cut short');
-    const packed = bytes.subarray(reader.offset, reader.offset + length);
+    const head = reader.offset - from;
     reader.offset += length;
-    if (crc !== undefined && crc32(packed) !== crc >>> 0) throw damaged('a page was changed: its checksum differs');
-    if (header.type !== 'INDEX_PAGE') yield { header, packed, whole: bytes.subarray(from, reader.offset) };
+    const page = pageOf(header, bytes.subarray(from, reader.offset), head);
+    if (page !== undefined) yield page;
   }
+}
+
+/**
+ * A page by its bytes; undefined of an index.
+ * @param whole head and content @param head bytes of the head @throws BAD_PARQUET where its checksum differs
+ */
+export function pageOf(header: PageHeader, whole: Uint8Array, head: number): ColumnPage | undefined {
+  const packed = whole.subarray(head);
+  if (header.crc !== undefined && crc32(packed) !== header.crc >>> 0)
+    throw damaged('a page was changed: its checksum differs');
+  return header.type === 'INDEX_PAGE' ? undefined : { header, packed, whole };
 }
 
 /** The content of a page of a dictionary, and how many values it has. @throws BAD_PARQUET */

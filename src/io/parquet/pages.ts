@@ -44,22 +44,53 @@ export function* decodedPages(
   codec: CompressionCodec,
   rows: number,
 ): Generator<DecodedPage> {
-  let dictionary: DecodedArray | undefined;
-  let count = 0;
-  for (const page of count < rows ? pagesIn(bytes) : []) {
-    if (page.header.type === 'DICTIONARY_PAGE') {
-      if (dictionary !== undefined) throw damaged('it has two dictionaries');
-      const { values, count: own } = dictionaryPage(page, codec);
-      dictionary = readPlain({ view: viewOf(values), offset: 0 }, column.type, own, column.element.type_length);
-      continue;
-    }
-    const data = dataPage(page, column, codec, rows - count);
-    const values = valuesOf(data, column, dictionary);
-    yield { page, data, values };
-    count += values.length;
-    if (count === rows) break;
+  const decoder = new PageDecoder(column, codec, rows);
+  for (const page of rows > 0 ? pagesIn(bytes) : []) {
+    const decoded = decoder.decode(page);
+    if (decoded !== undefined) yield decoded;
+    if (decoder.isDone) break;
   }
-  if (count < rows) throw damaged(`it has ${count} values for ${rows} rows`);
+  decoder.end();
+}
+
+/** Decodes the pages of a column of a row group, one after the other. */
+export class PageDecoder {
+  readonly #column: ParquetColumn;
+  readonly #codec: CompressionCodec;
+  readonly #rows: number;
+  #dictionary: DecodedArray | undefined;
+  #count = 0;
+
+  constructor(column: ParquetColumn, codec: CompressionCodec, rows: number) {
+    this.#column = column;
+    this.#codec = codec;
+    this.#rows = rows;
+  }
+
+  /** Whether all rows have been decoded. */
+  get isDone(): boolean {
+    return this.#count === this.#rows;
+  }
+
+  /** The values of the next page; undefined of a dictionary. @throws BAD_PARQUET; what hyparquet throws */
+  decode(page: ColumnPage): DecodedPage | undefined {
+    if (page.header.type === 'DICTIONARY_PAGE') {
+      if (this.#dictionary !== undefined) throw damaged('it has two dictionaries');
+      const { values, count } = dictionaryPage(page, this.#codec);
+      const { type, element } = this.#column;
+      this.#dictionary = readPlain({ view: viewOf(values), offset: 0 }, type, count, element.type_length);
+      return undefined;
+    }
+    const data = dataPage(page, this.#column, this.#codec, this.#rows - this.#count);
+    const values = valuesOf(data, this.#column, this.#dictionary);
+    this.#count += values.length;
+    return { page, data, values };
+  }
+
+  /** @throws BAD_PARQUET where there were too few rows */
+  end(): void {
+    if (!this.isDone) throw damaged(`it has ${this.#count} values for ${this.#rows} rows`);
+  }
 }
 
 /** The values of a data page, with null where there is none. */

@@ -1,5 +1,5 @@
 /**
- * Parquet, by row groups: what is held is one column of one row group. Every count is compared with the footer; checksums
+ * Parquet, by row groups: what is held is one column of one row group, or one page of it. Every count is compared with the footer; checksums
  * are compared where the writer put them, which most do not. docs/seen.md
  * https://parquet.apache.org/docs/file-format/
  */
@@ -9,7 +9,8 @@ import { type FileMetaData, type ParquetParsers, parquetMetadata } from 'hyparqu
 import { DittographError, messageOf } from '../../base/errors.ts';
 import { loadCodec } from './codecs.ts';
 import { columnsOf, damaged, type ParquetColumn } from './columns.ts';
-import { asDamaged, type ParquetValues, readPages } from './pages.ts';
+import { asDamaged, PageDecoder, type ParquetValues, readPages } from './pages.ts';
+import { streamedPages } from './streamed-pages.ts';
 import { CHECKSUMS_KEY } from './writer.ts';
 
 /** Rows that a row group has at most. */
@@ -121,6 +122,36 @@ export class ParquetFile {
     }
   }
 
+  /**
+   * The same, page by page: what is held is a page of it and its dictionary.
+   * @throws as {@link read}
+   */
+  async *eachPage(group: number, column: ParquetColumn): AsyncGenerator<ParquetValues> {
+    const rows = this.groups[group]!;
+    const index = this.columns.indexOf(column);
+    if (rows === 0) return;
+    const { from, length } = await this.#readable(group, index);
+    const { codec, num_values: count } = this.footer.row_groups[group]!.columns[index]!.meta_data!;
+    try {
+      if (Number(count) !== rows) throw damaged(`it has ${count} values for ${rows} rows`);
+      const decoder = new PageDecoder(column, codec, rows);
+      for await (const page of streamedPages(length, (at, bytes) => this.bytes(from + at, bytes))) {
+        const decoded = decoder.decode(page);
+        if (decoded !== undefined) yield decoded.values;
+        if (decoder.isDone) break;
+      }
+      decoder.end();
+    } catch (cause) {
+      throw asDamaged(cause, this.where(group, index));
+    }
+  }
+
+  /** Bytes of a column of a row group, unpacked, by the footer. */
+  unpackedBytes(group: number, column: ParquetColumn): number {
+    const { meta_data: meta } = this.footer.row_groups[group]!.columns[this.columns.indexOf(column)]!;
+    return Number(meta?.total_uncompressed_size ?? 0);
+  }
+
   /** Compares the bytes of a row group with their checksum, where the writer put one. @throws BAD_PARQUET */
   async requireIntact(group: number): Promise<void> {
     if (this.#checksums === undefined) return;
@@ -156,6 +187,12 @@ export class ParquetFile {
 
   /** The bytes of all pages of a column. @param index of the column @throws BAD_PARQUET, TOO_LARGE, INPUT_UNREADABLE */
   async pages(group: number, index: number): Promise<Buffer<ArrayBuffer>> {
+    const { from, length } = await this.#readable(group, index);
+    return this.bytes(from, length);
+  }
+
+  /** Where the pages of a column are, which can be read now. @throws BAD_PARQUET, TOO_LARGE */
+  async #readable(group: number, index: number): Promise<{ readonly from: number; readonly length: number }> {
     const { from, length } = this.place(group, index);
     const rows = this.groups[group]!;
     if (rows > MOST_ROWS || length > MOST_CHUNK) {
@@ -163,7 +200,7 @@ export class ParquetFile {
       throw new DittographError('TOO_LARGE', `${this.where(group, index)}: ${what}`);
     }
     await loadCodec(this.footer.row_groups[group]!.columns[index]!.meta_data!.codec);
-    return this.bytes(from, length);
+    return { from, length };
   }
 
   /** Bytes of the file. @throws TRUNCATED where it became shorter, INPUT_UNREADABLE */

@@ -8,11 +8,11 @@ import type { OutputFrame } from '../framing.ts';
 import { type Handle, InputFile } from '../input-file.ts';
 import type { Output } from '../output.ts';
 import type { RecordBytes } from '../record-bytes.ts';
-import type { BatchOptions, Learned, Source, TextBytes } from '../source.ts';
+import type { BatchOptions, Learned, OpenOptions, Source } from '../source.ts';
 import type { TextEdit, TextEditor } from '../text-editor.ts';
 import type { ParquetValue } from './columns.ts';
 import { ParquetFile } from './reader.ts';
-import { columnsIn, cutParquet } from './rows.ts';
+import { columnsIn, cutParquet, largeGroupOf, type TextBytes, textBytesIn } from './rows.ts';
 
 /** A value as it is stored. */
 function storedOf(value: AddedValues[string] | undefined): ParquetValue | Spans {
@@ -26,19 +26,21 @@ export class ParquetSource implements Source {
   bytesRead = 0;
   readonly passedOver: ReadonlyMap<string, number> = new Map();
   readonly #options: ReadOptions;
+  readonly #largeGroup: number;
   readonly #file: InputFile;
   /** Row groups that give one error in place of their rows. */
   readonly #damaged = new Set<number>();
 
-  private constructor(file: InputFile, options: ReadOptions, bytes: number) {
+  private constructor(file: InputFile, options: OpenOptions, bytes: number) {
     this.#file = file;
     this.name = file.name;
     this.#options = options;
+    this.#largeGroup = largeGroupOf(options.memory);
     this.bytes = bytes;
   }
 
   /** @param file closed with the source @throws UNKNOWN_FORMAT, TRUNCATED, BAD_PARQUET, INPUT_UNREADABLE */
-  static async open(file: Handle, name: string, options: ReadOptions): Promise<ParquetSource> {
+  static async open(file: Handle, name: string, options: OpenOptions): Promise<ParquetSource> {
     const input = new InputFile(file, name);
     await input.read((handle) => ParquetFile.open(handle, name));
     return new ParquetSource(input, options, (await file.handle.stat()).size);
@@ -52,16 +54,17 @@ export class ParquetSource implements Source {
     for (const group of damaged ?? []) this.#damaged.add(group);
   }
 
-  batches({ signal }: BatchOptions = {}): AsyncGenerator<Batch> {
-    return this.#file.pass((handle) => this.#cut(handle, signal));
+  batches({ signal, isSample }: BatchOptions = {}): AsyncGenerator<Batch> {
+    return this.#file.pass((handle) => this.#cut(handle, { signal, isSample }));
   }
 
-  async *#cut(handle: FileHandle, signal: AbortSignal | undefined): AsyncGenerator<Batch> {
+  async *#cut(handle: FileHandle, pass: Pick<BatchOptions, 'signal' | 'isSample'>): AsyncGenerator<Batch> {
     const file = await ParquetFile.open(handle, this.name);
     this.#damaged.clear();
     this.bytesRead = 0;
     let rows = 0;
-    for await (const batch of cutParquet(file, this.#options, (group) => this.#damaged.add(group), signal)) {
+    const onDamaged = (group: number): unknown => this.#damaged.add(group);
+    for await (const batch of cutParquet(file, this.#options, { ...pass, onDamaged, largeGroup: this.#largeGroup })) {
       // By rows, since only some columns are read.
       if (batch.kind === 'columns') rows += batch.ends.length;
       this.bytesRead = Math.min(this.bytes, Math.round((rows / Math.max(1, file.rows)) * this.bytes));
@@ -77,20 +80,11 @@ export class ParquetSource implements Source {
   }
 
   async textBytes(): Promise<TextBytes> {
-    let [largest, all] = [0, 0];
+    let bytes: TextBytes | undefined;
     await this.#reading(async (file) => {
-      const read = columnsIn(file, this.#options);
-      if (read instanceof DittographError) return;
-      const index = file.columns.indexOf(read.text);
-      for (const { columns } of file.footer.row_groups) {
-        const { total_compressed_size: packed = 0, total_uncompressed_size: unpacked = 0 } =
-          columns[index]!.meta_data ?? {};
-        const bytes = Number(packed) + Number(unpacked);
-        largest = Math.max(largest, bytes);
-        all += bytes;
-      }
+      bytes = textBytesIn(file, this.#options, this.#largeGroup);
     });
-    return { largest, all };
+    return bytes ?? { largest: 0, all: 0, isByPages: false };
   }
 
   /** No two files can be written to one output. @throws as {@link footerOf}: rows could not be written with it */

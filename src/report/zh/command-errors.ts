@@ -78,6 +78,7 @@ export const COMMAND_ERRORS: Forms = {
     '{} 来自 stdin；请再次给出同一输入：verify {} INPUT',
   "compare takes texts, or documents with a 'text' or an 'html'": 'compare 需要文本，或带“text”或“html”的文档',
   "'{}' changed between two passes": '“{}”在两次读取之间改变了',
+  "'{}' changed while it was read": '“{}”在读取时改变了',
   "--unit cuts from the texts of JSON Lines, JSON, CSV and Parquet, and '{}' has the format {}: write its texts first, with dittograph extract {} -o ndjson:texts.jsonl":
     '--unit 删去 JSON Lines、JSON、CSV 和 Parquet 文本中的内容，而“{}”是 {}：请先用 dittograph extract {} -o ndjson:texts.jsonl 写出它的文本',
   'cutRepeats takes a list of paths': 'cutRepeats 需要路径的列表',

@@ -1,12 +1,14 @@
-import { truncateSync } from 'node:fs';
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBatch } from '../../../src/io/batch.ts';
 import { openSource } from '../../../src/io/open-source.ts';
 import { plainValue } from '../../../src/io/parquet/plain-value.ts';
+import { type ColumnsBatch, cutParquet } from '../../../src/io/parquet/rows.ts';
 import { scan } from '../../../src/scan.ts';
+import { prose } from '../../texts.ts';
 import { codesOf, entriesOf, folderOf, idsOf, textsOf } from '../reading.ts';
-import { write } from './reading.ts';
+import { opened, write } from './reading.ts';
 
 const bytes = (text: string | null): Uint8Array | null => (text === null ? null : Buffer.from(text));
 const FIXTURES = join(import.meta.dirname, '../../fixtures/parquet');
@@ -169,4 +171,57 @@ describe('a Parquet file as an input', () => {
       expect(textsOf(all).filter((text) => text !== undefined).length).toBeGreaterThan(0);
     },
   );
+});
+
+describe('a row group that is decoded page by page', () => {
+  const files = ['', 'types'].flatMap((folder) =>
+    readdirSync(join(FIXTURES, folder))
+      .filter((name) => name.endsWith('.parquet'))
+      .map((name) => join(folder, name)),
+  );
+
+  /** All batches of a file by each of its columns of texts, and the row groups that are damaged. */
+  async function cut(path: string, largeGroup: number): Promise<unknown[]> {
+    const file = await opened(path);
+    const found: unknown[] = [];
+    const texts = file.columns.filter(({ type, isList }) => type === 'BYTE_ARRAY' && !isList);
+    for (const { name } of texts) {
+      const options = { textField: name, fields: file.columns.filter((one) => !one.isList).map((one) => one.name) };
+      const onDamaged = (group: number): unknown => found.push(`damaged ${group}`);
+      for await (const batch of cutParquet(file, options, { onDamaged, largeGroup })) found.push(batch);
+    }
+    return found;
+  }
+
+  it.each(files)('gives the batches of one that is decoded as a whole: %s', async (name) => {
+    const path = join(FIXTURES, name);
+    const whole = await cut(path, Number.POSITIVE_INFINITY);
+    expect(await cut(path, -1)).toEqual(whole);
+  });
+
+  it.each(files.filter((name) => !/int96|no-rows/.test(name)))(
+    'gives the errors of one that is decoded as a whole, whatever byte is changed: %s',
+    async (name) => {
+      const bytes = readFileSync(join(FIXTURES, name));
+      const path = join(folderOf(), 'changed.parquet');
+      for (let at = 4; at < bytes.length - 8; at += Math.ceil(bytes.length / 9)) {
+        const changed = Buffer.from(bytes);
+        changed[at]! ^= 0xff;
+        writeFileSync(path, changed);
+        const wholes = await cut(path, Number.POSITIVE_INFINITY).catch((error: Error) => [error.message]);
+        expect(await cut(path, -1).catch((error: Error) => [error.message])).toEqual(wholes);
+      }
+    },
+  );
+
+  it('gives batches as large as otherwise, of pages of any size', async () => {
+    const texts = Array.from({ length: 3000 }, (_, i) => (i % 7 === 0 ? null : prose(i, 20 + (i % 90))));
+    const to = join(folderOf(), 'a.parquet');
+    const columns = [{ name: 'text', kind: 'text', isOptional: true }] as const;
+    await write(to, { columns }, [[texts.map(bytes)], [texts.slice(0, 10).map(bytes)]]);
+    const whole = (await cut(to, Number.POSITIVE_INFINITY)) as ColumnsBatch[];
+    expect(whole.length).toBeGreaterThan(3);
+    expect(await cut(to, -1)).toEqual(whole);
+    expect(await cut(to, whole[0]!.bytes.length)).toEqual(whole);
+  });
 });
