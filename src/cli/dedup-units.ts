@@ -113,6 +113,11 @@ async function openShard(place: string, setting: Setting): Promise<Output> {
 /** @throws USAGE where an option speaks of whole documents */
 function refuseWhole(options: Readonly<Record<string, unknown>>, { naming }: Setting): void {
   for (const [name, value] of Object.entries(options)) {
+    if (name === 'dryRun' && value === true)
+      throw new DittographError(
+        'USAGE',
+        `${naming.option(name)} estimates runs over whole documents; with ${naming.option('unit')}, --to /dev/null --cuts FILE lists what would be cut, and writes no record`,
+      );
     const isAsked = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
     if (isAsked)
       throw new DittographError(

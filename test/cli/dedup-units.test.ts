@@ -322,7 +322,8 @@ describe('dedup --unit', () => {
     [['docs.jsonl', '--removed', 'r'], '--removed applies to whole documents'],
     [['docs.jsonl', '--work', 'w'], '--work applies to whole documents'],
     [['docs.jsonl', '--corpus', 'c'], '--corpus applies to whole documents'],
-    [['docs.jsonl', '--memory', '1GiB'], '--memory applies to whole documents'],
+    [['docs.jsonl', '--memory', '1GiB'], '--unit line takes about 24 bytes of memory a line'],
+    [['docs.jsonl', '--dry-run'], '--to /dev/null --cuts FILE lists what would be cut'],
     [['docs.jsonl', '--isolate'], '--isolate applies to whole documents'],
     [['docs.jsonl', '--boilerplate', '0.01'], 'boilerplate'],
     [['docs.jsonl', '-s', '0.9'], '-s has no effect with --unit line'],
@@ -350,6 +351,8 @@ describe('dedup --unit', () => {
     [['--unit', 'paragraph', '--cluster', 'components'], '--cluster has no effect with --unit paragraph'],
     [['--unit', 'paragraph', '--sample-recall', '9'], '--sample-recall has no effect with --unit paragraph'],
     [['--unit', 'paragraph', '--against', 'docs.jsonl'], '--against applies to whole documents'],
+    [['--unit', 'paragraph', '--memory', '1GiB'], 'as much memory as a scan of its paragraphs'],
+    [['--unit', 'substring', '--memory', '1GiB'], 'raise --min-length'],
     [['--unit', 'paragraph', '--boilerplate', '0.5', '-s', '0.9'], '-s has no effect with --boilerplate'],
   ])('refuses %j, which would be passed over', async (args, why) => {
     put('docs.jsonl', lines({ text: FOOTER }));

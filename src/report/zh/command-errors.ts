@@ -23,6 +23,14 @@ export const COMMAND_ERRORS: Forms = {
   '{}: {} needs a value{}': '{}：{} 需要一个值{}',
   "compare takes two single documents, but '{}' holds {}": 'compare 需要两个单独的文档，而“{}”含有 {}',
   '{} applies to whole documents, but {} cuts within their texts': '{} 针对整篇文档，而 {} 删去其文本中的内容',
+  '{} estimates runs over whole documents; with {}, --to /dev/null --cuts FILE lists what would be cut, and writes no record':
+    '{} 估计的是针对整篇文档的运行；使用 {} 时，--to /dev/null --cuts FILE 列出将删去的内容，而不写出记录',
+  '{} bounds runs over whole documents. {} takes about 24 bytes of memory a line, and keeps texts in a temporary file: leave the bound out':
+    '{} 限制的是针对整篇文档的运行。{} 每行约需 24 字节内存，文本存于临时文件：请去掉此限制',
+  '{} bounds runs over whole documents. {} takes as much memory as a scan of its paragraphs; for less, cut each input in a run of its own':
+    '{} 限制的是针对整篇文档的运行。{} 所需内存与对其段落的扫描相同；若要更少，请逐个输入分别运行',
+  '{} bounds runs over whole documents. {} takes about 28 bytes of memory for each half of the least length, and keeps texts in a temporary file: raise --min-length, or leave the bound out':
+    '{} 限制的是针对整篇文档的运行。{} 每半个最小长度约需 28 字节内存，文本存于临时文件：请增大 --min-length，或去掉此限制',
   '--annotate writes every record to the output, so that none is left for --removed: omit one of the two':
     '--annotate 会写出每条记录，--removed 便没有记录可写：请去掉二者之一',
   '{} requires {} line, paragraph or substring': '{} 只与 {} line、paragraph 或 substring 一起使用',
