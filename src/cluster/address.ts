@@ -64,7 +64,7 @@ export const VIEW =
   '(?:print(?:er|able)?(?:[-_]?(?:friendly|version|view|page))?|druck(?:en|ansicht|version)?|imprim(?:er|ir)|stampa|amp)';
 const OTHER_VIEW: readonly RegExp[] = [
   // The host of a view: amp.example.org, m.example.org.
-  /^(?:amp|m|mobile|wap|print)\.[^/]+\./i,
+  /^(?:amp|m|mobile|wap|touch|3g|print)\.[^/]+\./i,
   // A part of the path or query: /print/a, /a/amp, /a-print.html, /print_a, ?view=print, ?amp=1.
   new RegExp(`[/?&=](?:${VIEW}(?:[-_.][^/?&=]*)?|[^/?&=]*[-_.]${VIEW}(?:\\.[a-z]+)?)(?=$|[/?&=])`, 'i'),
   // A part in camel case: /TenderPrint.aspx, /printPreview.do.

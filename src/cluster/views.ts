@@ -8,6 +8,8 @@ import { isOtherView, pageAddress, VIEW } from './address.ts';
 export interface PageName {
   /** Whether the address says that it is a view. */
   readonly isView: boolean;
+  /** Whether its host is that of a view. */
+  readonly isOnViewHost: boolean;
   /** The address without the parts that request a view. */
   readonly page: string;
   /** The number of the page. */
@@ -19,7 +21,7 @@ export interface PageName {
 }
 
 /** The host of a view of a site. */
-const VIEW_HOST = /^(?:amp|m|mobile|wap|print)\.(?=[^/]+\.)/i;
+const VIEW_HOST = /^(?:amp|m|mobile|wap|touch|3g|print)\.(?=[^/]+\.)/i;
 const VIEW_PART = new RegExp(`^(?:${VIEW}|mobile|wap)(?:\\.[a-z]{3,5})?$`, 'i');
 /** Names of parameters for the layout of a page. */
 const LAYOUT =
@@ -51,6 +53,7 @@ export function pageName(address: string): PageName {
     names.length === 0 ? pathParts.at(-1) : pageNames.length === 1 ? pageNames[0]!.replace(/^[^=]*=/, '') : undefined;
   return {
     isView,
+    isOnViewHost: VIEW_HOST.test(address),
     page: names.length === 0 ? plain : `${plain}?${names.join('&')}`,
     number: NUMBER.exec(numbered ?? '')?.[1],
     isQuery: names.length > 0,
@@ -68,6 +71,11 @@ function isOfView(pair: string): boolean {
 export function areViews(a: PageName, b: PageName): boolean {
   if (!a.isView && !b.isView) return false;
   return a.page === b.page || haveOneNumber(a, b);
+}
+
+/** Whether two pages of a site have one path and query, one of them at the host of a view. */
+export function areAtViewHost(a: PageName, b: PageName): boolean {
+  return a.isOnViewHost !== b.isOnViewHost && a.page === b.page;
 }
 
 /** Whether two pages of a site have the same number, or the path of one ends with that of the other. */

@@ -6,7 +6,8 @@
  * out, i.e. the blocks on many of its pages. Counters are always left out.
  *
  * A site may show the same items by price or by date, and the same posts in reverse. So neighbouring similar elements with
- * links, such as items and posts, are sorted by their texts. Paragraphs and rows without links keep their order.
+ * links, such as items and posts, are sorted by their texts. So are items without an element of their own, each a linked
+ * heading with the same number of paragraphs behind it. Other paragraphs, and rows without links, keep their order.
  * O(blocks log blocks).
  */
 import type { PageAnalysis } from './analysis.ts';
@@ -111,6 +112,7 @@ export function arranged(page: Page, out: Uint8Array): string[] {
         own[place] = sorted[i]!;
       });
     }
+    sortHeaded(own, page, first);
     const begins = own[0];
     if (begins !== undefined) first[node] = begins < 0 ? first[-1 - begins]! : begins;
   }
@@ -135,6 +137,30 @@ function alikeIn(own: readonly number[], kinds: readonly number[], linked: Float
     else alike.push(place);
   });
   return [...places.values()].filter(({ length }) => length >= MIN_ITEMS);
+}
+
+/**
+ * Sorts items among the children of a node that have no element of their own: each begins with a linked heading, and all
+ * have the same number of children. What follows the last item stays last.
+ */
+function sortHeaded(own: number[], { blocks, nodes }: Page, first: Int32Array): void {
+  const blockOf = (child: number): number => (child < 0 ? first[-1 - child]! : child);
+  const begins = own.flatMap((child, place) => (child < 0 && nodes.kind[-1 - child] === KIND.heading ? place : []));
+  const count = begins.length;
+  const size = (begins[1] ?? 0) - (begins[0] ?? 0);
+  if (count < MIN_ITEMS || size < MIN_ITEMS || own.length < begins[count - 1]! + size) return;
+  if (begins.some((place, i) => i > 0 && place - begins[i - 1]! !== size)) return;
+  const areLinked = begins.every((place) => {
+    const heading = blockOf(own[place]!);
+    return blocks.linked[heading]! >= TEASER_LINKED * blocks.text[heading]!.length;
+  });
+  if (!areLinked) return;
+  const items = begins.map((place) => own.slice(place, place + size));
+  const keys = new Map(
+    items.map((item) => [item, keyOf(item.map((child) => blocks.text[blockOf(child)]!).join('\n'))] as const),
+  );
+  items.sort((a, b) => compare(keys.get(a)!, keys.get(b)!));
+  own.splice(begins[0]!, count * size, ...items.flat());
 }
 
 type Key = readonly [masked: string, text: string];

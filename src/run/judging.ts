@@ -1,5 +1,5 @@
 /** The facts on documents and their sites that judging needs, and the judge of single pairs: loaded only if kinds decide. */
-import { areViews, haveOneName } from '../cluster/views.ts';
+import { areAtViewHost, areViews, haveOneName } from '../cluster/views.ts';
 import { profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { BY, type By } from '../store/pairs.ts';
@@ -20,8 +20,11 @@ import { SiteTitles } from './site/site-titles.ts';
 import { ViewTitles } from './site/view-titles.ts';
 import { VolatileLines } from './site/volatile-lines.ts';
 
-/** Least pages of two lists that are one list under two names: two or three items may be the same by chance. */
-const SAME_LISTED = 4;
+/**
+ * Least pages of two lists that are one list under two names: two or three items may be the same by chance. The second
+ * number holds if the address of one is that of a list by tag, author, category or month, which the site makes of its pages.
+ */
+const SAME_LISTED = [4, 3] as const;
 /** Texts that are kept for further pairs. */
 const TEXTS_AT_ONCE = 256;
 
@@ -160,7 +163,8 @@ export class Judging {
     if (ours.names.some((name) => theirs.names.includes(name))) return 'one address';
     if (this.#areViews(a, b)) return 'one address';
     const { listed } = documents.recurring(a);
-    if (listed.length >= SAME_LISTED && listed.join() === documents.recurring(b).listed.join()) return 'one list';
+    const least = SAME_LISTED[ours.isList || theirs.isList ? 1 : 0];
+    if (listed.length >= least && listed.join() === documents.recurring(b).listed.join()) return 'one list';
     if (ours.isList || theirs.isList) return 'lists';
     const isOnePath = ours.path !== undefined && ours.path === theirs.path;
     return isOnePath || listMostlySame(listed, documents.recurring(b).listed) ? 'any order' : 'one site';
@@ -176,12 +180,12 @@ export class Judging {
     return this.#haveNames(a, b, haveOneName);
   }
 
-  /** False for two pages of one form, since every word of their titles counts. */
+  /** False for two pages of one form, since every word of their titles counts, unless one is at the host of a view. */
   #haveNames(a: number, b: number, test: typeof haveOneName): boolean {
     const [ours, theirs] = [this.#addressesOf(a).page, this.#addressesOf(b).page];
     if (ours === undefined || theirs === undefined || !test(ours, theirs)) return false;
     const { documents } = this.#store;
-    return documents.recurring(a).form !== documents.recurring(b).form;
+    return documents.recurring(a).form !== documents.recurring(b).form || areAtViewHost(ours, theirs);
   }
 
   #addressesOf(document: number): PageAddresses {

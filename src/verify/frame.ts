@@ -190,7 +190,7 @@ export const MARK: Readonly<Record<'frame' | 'weak' | 'line' | 'teaser' | 'secti
   weak: 2,
   /** It is the first of its line. */
   line: 4,
-  /** Its line is the title of another page. */
+  /** Its line is the title of another page, or one that many pages have. */
   teaser: 8,
   /** It names the section of its page, in a separate line or after the day of publication. */
   section: 16,
@@ -209,7 +209,7 @@ export interface SiteFrame {
   readonly volatile: ReadonlyMap<string, ReadonlySet<number>>;
   /** Places of such numbers in lines with other content, as {@link numberPlaces} returns them. */
   readonly volatilePlaces: ReadonlySet<string>;
-  /** Lines of this page that are titles of pages of its site, normalised. */
+  /** Lines of this page that are titles of pages of its site, or that many of its pages have, normalised. */
   readonly teasers?: ReadonlySet<string>;
   /** The sections that this page is in, normalised. */
   readonly sections?: readonly string[];
@@ -263,7 +263,7 @@ export class Frame {
   #isPublished = false;
   /** Where volatile numbers of the line begin. */
   readonly #volatileAt = new Set<number>();
-  /** `MARK.teaser` if the line is the title of a page. */
+  /** `MARK.teaser` if the line is the title of a page, or one of many pages. */
   #teaser = 0;
   /** Whether the line names an author. */
   #namesAuthor = false;
@@ -307,19 +307,19 @@ export class Frame {
     const to = this.#normal.indexOf('\n', start);
     this.#lineEnd = to < 0 ? this.#normal.length : to;
     this.#isLine = this.#lineEnd - from <= MAX_LINE;
-    if (!this.#isLine) this.#enterParagraph();
-    else this.#enterLine(this.#normal.slice(from, this.#lineEnd), from);
+    if (this.#isLine) this.#enterLine(this.#normal.slice(from, this.#lineEnd), from);
+    else this.#enterParagraph(from);
     return true;
   }
 
-  /** A paragraph is too long to be a line of the frame. */
-  #enterParagraph(): void {
+  /** A paragraph is too long to be a line of the frame, but may be one of many pages. @param from where it begins */
+  #enterParagraph(from: number): void {
     this.#isAside = false;
     this.#isSites = false;
     this.#isByLine = false;
     this.#isStock = false;
     this.#isPublished = false;
-    this.#teaser = 0;
+    this.#teaser = this.#teaserOf(() => this.#normal.slice(from, this.#lineEnd));
     this.#namesAuthor = false;
     this.#volatileAt.clear();
     this.#ranges.length = 0;
@@ -348,7 +348,7 @@ export class Frame {
         if (this.#site.volatilePlaces.has(place)) this.#volatileAt.add(from + at);
       }
     }
-    this.#teaser = this.#site.teasers?.has(line.trim()) === true ? MARK.teaser : 0;
+    this.#teaser = this.#teaserOf(() => line);
     this.#isByLine = BY_LINE.test(line) || DATED_BY_LINE.test(line);
     this.#isStock = STOCK.test(line);
     this.#namesAuthor = this.#isByLine;
@@ -363,6 +363,11 @@ export class Frame {
         this.#namesAuthor = true;
       }
     }
+  }
+
+  /** `MARK.teaser` if a line is the title of a page, or one of many pages. */
+  #teaserOf(line: () => string): number {
+    return this.#site.teasers?.has(line().trim()) === true ? MARK.teaser : 0;
   }
 
   /** Adds the section that a line names. @param from where the line begins */

@@ -21,8 +21,10 @@ const OWN_SHARE = 1 / 2;
 /** A text that ends with a sentence. */
 export const SENTENCE = /[.!?。！？]["”’')）]?\s*$/u;
 /** A line of a template, at any place: owner, author or supported screens of the site, or why somebody gets a mail. */
-const ADDRESSED =
-  /www\.|https?:|©|@|\bcopyright (?:\(c\)|(?:19|20)\d\d)|\ball rights reserved\b|\bwebmaster\b|\bbest viewed [^.\n]{0,24}(?:\d{3,4} ?[x×] ?\d{3,4}|browser|explorer|netscape|firefox)|\bunsubscribe\b|\byou (?:get|receive|are (?:getting|receiving)) (?:it|this|[^.\n]{0,24}(?:mail|newsletter)) because\b|\b(?:view|read) (?:it|this(?: e?-?mail)?) (?:online|in your browser)\b|退订|版权所有|icp备|公网安备/;
+const OF_TEMPLATE =
+  /©|\bcopyright (?:\(c\)|(?:19|20)\d\d)|\ball rights reserved\b|\bwebmaster\b|\bbest viewed [^.\n]{0,24}(?:\d{3,4} ?[x×] ?\d{3,4}|browser|explorer|netscape|firefox)|\bunsubscribe\b|\byou (?:get|receive|are (?:getting|receiving)) (?:it|this|[^.\n]{0,24}(?:mail|newsletter)) because\b|\b(?:view|read) (?:it|this(?: e?-?mail)?) (?:online|in your browser)\b|退订|版权所有|icp备|公网安备|网站标识码|(?:建议|推荐)使用[^\n。]{0,24}(?:浏览器|分辨率)|\d{3,4} ?[x×*] ?\d{3,4} ?(?:以上)?(?:的)?分辨率|分辨率[^\n。]{0,12}\d{3,4} ?[x×*] ?\d{3,4}/;
+/** Such a line, or one with an address. */
+const ADDRESSED = new RegExp(`www\\.|https?:|@|${OF_TEMPLATE.source}`);
 
 /** Whether a line begins at a symbol; one also begins after the last. */
 export function startsLine({ numbers, marks }: NumberedText, place: number): boolean {
@@ -113,7 +115,8 @@ function symbolsOfLines(template: NumberedText, text: NumberedText): Uint32Array
 
 /**
  * Number of symbols of a text that another lacks, at any place. Frame, lines that are titles of other pages, lines of prose
- * that the other text has less often, and up to {@link MAX_EDGE} symbols of the first and of the last line do not count.
+ * that the other text has less often, lines with the owner of the site or its supported screens, and up to
+ * {@link MAX_EDGE} symbols of the first and of the last line do not count.
  * @param template of the page of the other text
  */
 export function lackingIn(own: NumberedText, other: NumberedText, template?: NumberedText): number {
@@ -136,14 +139,15 @@ export function lackingIn(own: NumberedText, other: NumberedText, template?: Num
 
 /**
  * Sets 0 at the lines of prose that the other text contains: a page may say a line more often, such as a summary that
- * repeats the first paragraph.
+ * repeats the first paragraph. Also at lines of a template.
  */
 function clearShownLines(lacks: Uint8Array, own: NumberedText, other: NumberedText): void {
   const { normal, starts, ends } = own;
   for (let from = lacks.indexOf(1); from >= 0; from = lacks.indexOf(1, from)) {
     while (!startsLine(own, from)) from--;
     const to = endOfLine(own, from);
-    if (to - from >= MIN_PROSE && other.normal.includes(normal.slice(starts[from], ends[to - 1])))
+    const line = normal.slice(starts[from], ends[to - 1]);
+    if ((to - from >= MIN_PROSE && other.normal.includes(line)) || OF_TEMPLATE.test(lineAt(own, from)))
       lacks.fill(0, from, to);
     from = to;
   }

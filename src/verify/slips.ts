@@ -2,12 +2,15 @@
  * Typos: a corrected page has `about` for `abuot` without a change of meaning. A typo is another spelling of a word: two
  * neighbouring letters are swapped, or one letter is replaced, missing or additional. Names and amounts also differ by a
  * letter (`Marton`, `Martin`), so neither word may begin with a capital, both must begin with the same letter, and they
- * must not be short. Other blanks between the same letters are always typos, and so are 的, 地 and 得 for each other.
+ * must not be short. Other blanks between the same letters are always typos, and so are Han characters of one sound or
+ * shape that are often confused and hardly used in names: 的, 地 and 得, 账 and 帐, 未 and 末.
  */
 
 /** Least letters of the longer word. */
 const MIN_LETTERS = 5;
-const PARTICLES = '的地得';
+/** Han characters that are mistaken for each other, one group a word. */
+const CONFUSED =
+  '的地得 予预 低底 账帐 像象 做作 坐座 须需 既即 辨辩 竟竞 躁燥 练炼 已己 未末 拔拨 候侯 副幅 至致 冶治'.split(' ');
 const WORD = /^\p{L}+$/u;
 const HAN = /\p{sc=Han}/u;
 
@@ -20,7 +23,7 @@ export function isSlip(a: readonly string[], b: readonly string[], rawA: string,
 
 function isRespelt(a: string, b: string, rawA: string, rawB: string): boolean {
   if (!WORD.test(a) || !WORD.test(b)) return false;
-  if (HAN.test(a) || HAN.test(b)) return PARTICLES.includes(a) && PARTICLES.includes(b);
+  if (HAN.test(a) || HAN.test(b)) return CONFUSED.some((group) => group.includes(a) && group.includes(b));
   if (a[0] !== b[0] || Math.max(a.length, b.length) < MIN_LETTERS) return false;
   // Words are normalised to lower case: one that its text does not have so is a name or begins a sentence.
   return isOneStep(a, b) && rawA.includes(a) && rawB.includes(b);

@@ -34,6 +34,33 @@ describe('the order of what a page shows', () => {
     expect(shownIn(text)).toEqual(['Second', 'Beta.', 'Alpha.', 'Opens', 'at nine', 'Closes', 'at five']);
   });
 
+  it('is the same in whichever order the items of a list without elements of their own are', () => {
+    const hits = [1, 2, 3].map(
+      (n) => `<h4><a href="/${n}">Notice</a></h4><p>Of ${'abc'[n - 1]}.</p><p>Read ${n} times</p>`,
+    );
+    const list = (order: readonly number[]): string[] =>
+      shownIn(`<div><p>3 hits</p>${order.map((n) => hits[n]).join('')}<p>Page 1</p></div>`);
+    const first = ['3 hits', 'Notice', 'Of a.', 'Read 1 times', 'Notice', 'Of b.', 'Read 2 times'];
+    expect(list([0, 1, 2])).toEqual([...first, 'Notice', 'Of c.', 'Read 3 times', 'Page 1']);
+    for (const order of [
+      [2, 1, 0],
+      [1, 2, 0],
+      [0, 2, 1],
+    ])
+      expect(list(order)).toEqual(list([0, 1, 2]));
+  });
+
+  it('is that of the page for sections below headings, with and without links', () => {
+    const sections = (heading: (text: string) => string): string[] =>
+      shownIn(
+        `<div>${['Second', 'First'].map((name) => `<h2>${heading(name)}</h2><p>The ${name} part.</p>`).join('')}</div>`,
+      );
+    const inOrder = ['Second', 'The Second part.', 'First', 'The First part.'];
+    expect(sections((name) => name)).toEqual(inOrder);
+    const uneven = '<h2><a href="/b">B</a></h2><p>One.</p><p>Two.</p><h2><a href="/a">A</a></h2><p>Three.</p>';
+    expect(shownIn(`<div>${uneven}<h2><a href="/0">0</a></h2><p>Four.</p></div>`)[0]).toBe('B');
+  });
+
   it('keeps an item in its place if only its numbers change', () => {
     const dated = (n: number): string =>
       `<div><a>${n} May: the choir</a></div><div><a>7 May: the band</a></div><div><a>8 June: the play</a></div>`;

@@ -77,3 +77,19 @@ describe('one of two pages goes', () => {
     expect(gone).toHaveLength(1);
   });
 });
+
+describe('of two lists under two names', () => {
+  const link = (n: number): string => `<li><a href="/story/${n}">Story ${n} of the mill and its neighbours</a></li>`;
+  const list = (path: string, title: string, stories: readonly number[]): Given =>
+    page(path, title, `<ul>${stories.map(link).join('')}</ul>`);
+
+  it('one goes if both have the same three items and one is that of a tag', async () => {
+    expect(await dropped(list('/water', 'Water', [1, 4, 6]), list('/tag/ponds', 'Ponds', [1, 4, 6]))).toHaveLength(1);
+  });
+
+  it('both stay if no address is that of a tag, or if they have two items, or one that is not the same', async () => {
+    expect(await dropped(list('/water', 'Water', [1, 4, 6]), list('/ponds', 'Ponds', [1, 4, 6]))).toEqual([]);
+    expect(await dropped(list('/water', 'Water', [1, 4]), list('/tag/ponds', 'Ponds', [1, 4]))).toEqual([]);
+    expect(await dropped(list('/water', 'Water', [1, 4, 6]), list('/tag/ponds', 'Ponds', [1, 4, 7]))).toEqual([]);
+  });
+});

@@ -93,6 +93,61 @@ describe('a page goes under another title', () => {
   });
 });
 
+describe('a page at the host of a view goes under another title', () => {
+  const text = `<h1>The yard and its hens</h1>${YARD}`;
+  const www = page('/yard', 'The yard and its hens', text);
+  const wap = (path: string, body: string): Given => ({
+    ...page(path, 'The Firm on your telephone', body),
+    id: `wap ${path}`,
+    url: `https://wap.firm.example${path}`,
+  });
+
+  const end = '<p>See this page as on a computer</p>';
+
+  it('if it has the path of the page, in the same form', async () => {
+    expect(await dropped(www, wap('/yard', text + end))).toEqual(['wap /yard']);
+  });
+
+  it('but not if it has another path or says something else', async () => {
+    expect(await dropped(www, wap('/hens', text + end))).toEqual([]);
+    const other = text.replace('bowls were played', 'cards were played');
+    expect(await dropped(www, wap('/yard', other))).toEqual([]);
+    expect(await dropped(www, wap('/yard', `${text}<p>The yard is closed on 3 May.</p>`))).toEqual([]);
+  });
+});
+
+describe('a print view without the advice below each job', () => {
+  const ADVICE =
+    '<p>Never pay for an interview, and give nobody your passport, your bank card or a code that was sent to you. If somebody asks for money or clothes, or wants to meet you in another country, call the office at 0700 900 100.</p>';
+  const WORDS = 'rope maker baker sailor miller tailor cooper smith mason weaver potter tanner glazier'.split(' ');
+  const job = (n: number): string =>
+    [`As a ${WORDS[n]} you work from ${n + 5} to ${n + 13}.`, `You lift ${n * 3 + 7} kilograms, and more in May.`]
+      .concat(`We pay for the ${WORDS[n]}’s boots and tools.`, `Ask for Ms ${WORDS[n]?.toUpperCase()} at the gate.`)
+      .concat(
+        `Come with the papers of a ${WORDS[n]}, and eat ${n + 2} eggs.`,
+        `Bring ${n + 20} friends if you have any.`,
+      )
+      .map((line) => `<p>${line}</p>`)
+      .join('');
+  const title = (n: number): string => `Wanted: a ${WORDS[n]}`;
+  const jobs = (count: number, advice: string): readonly Given[] =>
+    WORDS.slice(0, 12).map((_, n) =>
+      page(`/jobs/${n}`, title(n), `<h1>${title(n)}</h1>${job(n)}${n < count ? advice : ''}`),
+    );
+  const print = plain('/jobs/3/print', title(3), `<h1>${title(3)}</h1>${job(3)}`);
+
+  it('goes if many pages have it', async () => {
+    expect(await dropped(...jobs(12, ADVICE), print)).toEqual(['/jobs/3/print']);
+  });
+
+  it('stays if few pages have it, or if it is a short note', async () => {
+    expect(await dropped(...jobs(6, ADVICE), print)).toEqual([]);
+    const note = '<p>This job is taken since 3 May, and nobody else need ask.</p>';
+    const taken = (n: number): string => (n === 3 ? note : '');
+    expect(await dropped(...jobs(0, '').map((one, n) => ({ ...one, html: one.html + taken(n) })), print)).toEqual([]);
+  });
+});
+
 describe('both stay', () => {
   it.each<[string, Given, Given]>([
     [

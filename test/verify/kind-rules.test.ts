@@ -278,6 +278,16 @@ describe('slips of the pen in a text of one title', () => {
     const numbering = new Numbering({ simplify: false });
     const [a, b] = [numbering.text(text(words, slips, 0)), numbering.text(text(words, slips, 1))];
     expect(judge({ text: a, title: 'The ferry' }, { text: b, title: 'The ferry' }, 'one site').kind).toBe(kind);
+    // Where all pages of a site have one title, it is none: the heading is in the text.
+    expect(judge({ text: a }, { text: b }, 'one site').kind).toBe(kind);
+  });
+
+  it('of a Chinese text are characters that are often confused, not other names', () => {
+    const text = '各位业主，三号楼地下车库的照明已经修好，欠费的住户请带上账本到服务中心核对，逾期不再办理。';
+    const long = `${text}\n办理时间以门口的公告为准，路过的邻居请互相转告，有疑问的可以打电话到值班室询问。`;
+    expect(kindOnSite(long, long.replace('账本', '帐本'))).toBe('copy');
+    expect(kindOnSite(long, long.replace('三号楼', '五号楼'))).not.toBe('copy');
+    expect(kindOnSite(long, long.replace('门口', '路口'))).toBe('version');
   });
 });
 
@@ -294,6 +304,15 @@ describe('a line of a template within the text of one page alone', () => {
     '版权所有：临江大学计算机学院，地址：临江市大学路二百号实验楼，未经许可不得转载。',
   ])('makes no version: %s', (line) => {
     expect(judged(within(line), text, 'one site')).toBe('copy');
+  });
+
+  it('makes no version if it is longer than a tenth of the text', () => {
+    const [few, rest] = [lines.slice(0, 6), lines.slice(6, 9)];
+    const withLine = (line: string): string => [...few, line, line, ...rest].join('\n');
+    const screen = '临江县教育体育局主办 临江县教育信息中心维护 建议使用IE8以上浏览器 1024×768分辨率';
+    expect(judged(withLine(screen), [...few, ...rest].join('\n'), 'one site')).toBe('copy');
+    const stand = '临江县教育体育局主办 临江县教育信息中心承办 学校食堂开放日 每班两名家长代表参加';
+    expect(judged(withLine(stand), [...few, ...rest].join('\n'), 'one site')).toBe('version');
   });
 
   it.each([

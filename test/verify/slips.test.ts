@@ -13,6 +13,8 @@ describe('a slip of the pen is', () => {
     ['acommodate', 'accommodate'],
     ['in stead', 'instead'],
     ['的', '得'],
+    ['账', '帐'],
+    ['低', '底'],
   ])('%s for %s', (a, b) => {
     expect(slip(a, b)).toBe(true);
     expect(slip(b, a)).toBe(true);
@@ -28,6 +30,9 @@ describe('no slip of the pen is', () => {
     ['now', 'not'],
     ['room2', 'room3'],
     ['谭', '覃'],
+    ['东', '西'],
+    ['丽', '莉'],
+    ['底', '帐'],
     ['open', 'open late'],
   ])('%s for %s', (a, b) => {
     expect(slip(a, b)).toBe(false);
