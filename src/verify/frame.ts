@@ -76,7 +76,7 @@ const COUNTERS = counterLine(
 
 /** A line that counts the visits of its page, in the same languages. */
 const VISITED =
-  /^(?:(?:diese|die) seite wurde (?:bisher )?\d[\d.]* ?mal \p{L}+|deze pagina is \d[\d.]* ?(?:keer|x|maal) \p{L}+|cette page a été \p{L}+ \d[\d. ]* fois|esta página (?:ha sido|fue|foi) \p{L}+ \d[\d.]* ve[cz]es|questa pagina è stata \p{L}+ \d[\d.]* volte)[^\p{L}\p{N}]*$/u;
+  /^(?:(?:diese|die) seite wurde (?:bisher )?\d[\d.]*[ -]?mal \p{L}+|deze pagina is \d[\d.]* ?(?:keer|x|maal) \p{L}+|cette page a été \p{L}+ \d[\d. ]* fois|esta página (?:ha sido|fue|foi) \p{L}+ \d[\d.]* ve[cz]es|questa pagina è stata \p{L}+ \d[\d.]* volte)[^\p{L}\p{N}]*$/u;
 
 /** @param words patterns of what is counted */
 function counterLine(...words: readonly string[]): RegExp {
@@ -86,10 +86,10 @@ function counterLine(...words: readonly string[]): RegExp {
 }
 
 const STAMPED_BEFORE =
-  /(?:(?:今天|今日|现在)是|当前时间|打印(?:时间|日期|于)|(?:发布|发表|更新|生成|访问)(?:时间|日期|于)|(?:最后|最近|页面)(?:更新|修改)(?:时间|日期|于)?|\b(?:printed|(?:first )?published|(?:last )?(?:updated|modified|changed|edited|reviewed|revised)|retrieved|accessed|generated|today is|current time|time now(?: is)?)\b(?: from \S+)?(?: (?:on|at))?|\n(?:all times are )?(?:gmt|utc)(?: ?[+-] ?\d{1,2}(?::\d\d)?)?)[^\p{L}\p{N}\n]{0,4}$/u;
+  /(?:(?:今天|今日|现在)是|当前时间|打印(?:时间|日期|于)|(?:发布|发表|更新|生成|访问)(?:时间|日期|于)|(?:最后|最近|页面)(?:更新|修改|编辑)(?:时间|日期|于)?|\b(?:printed|(?:first )?published|(?:last )?(?:updated|modified|changed|edited|reviewed|revised)|retrieved|accessed|generated|today is|current time|time now(?: is)?)\b(?: from \S+)?(?: (?:on|at))?|\n(?:all times are )?(?:gmt|utc)(?: ?[+-] ?\d{1,2}(?::\d\d)?)?)[^\p{L}\p{N}\n]{0,4}$/u;
 /** The same in other languages: German, Dutch, French, Spanish, Portuguese, Italian, Russian, Polish, Japanese, Korean. */
 const STAMPED_ELSEWHERE =
-  /(?:(?<!\p{L})(?:stand(?=:)|(?:zuletzt |letzte )?(?:aktualisiert|aktualisierung|geändert|änderung)(?: am)?|(?:veröffentlicht|gedruckt|abgerufen) am|heute ist|(?:laatst )?(?:bijgewerkt|gewijzigd)(?: op)?|gepubliceerd op|(?:publié|imprimé|consulté|mis à jour|modifié)e? le|dernière (?:mise à jour|modification)(?: le)?|(?:publicado|actualizado|impreso|consultado|modificado) el|última (?:actualización|modificación)(?: el)?|(?:publicado|atualizado|impresso|modificado) em|última atualização(?: em)?|(?:pubblicato|aggiornato|stampato|modificato) il|ultim[oa] (?:aggiornamento|modifica)(?: il)?|(?:опубликовано|обновлено|изменено)|дата (?:публикации|обновления)|(?:opublikowano|zaktualizowano)|ostatnia (?:aktualizacja|zmiana))|(?:最終)?更新日時?|公開日|印刷日|등록일|작성일|수정일)[^\p{L}\p{N}\n]{0,4}(?:\p{L}+[,.] ?)?$/u;
+  /(?:(?<!\p{L})(?:stand(?=:)|(?:zuletzt |letzte )?(?:aktualisiert|aktualisierung|geändert|änderung)(?: am)?|seite wurde zuletzt am|zuletzt bearbeitet(?: am)?|(?:veröffentlicht|gedruckt|abgerufen) am|heute ist|(?:laatst )?(?:bijgewerkt|gewijzigd|bewerkt)(?: op)?|gepubliceerd op|(?:publié|imprimé|consulté|mis à jour|modifié)e? le|dernière (?:mise à jour|modification)(?: de cette page a été (?:faite|effectuée))?(?: le)?|(?:publicado|actualizado|impreso|consultado|modificado) el|última (?:actualización|modificación)(?: el)?|(?:editó|modificó) por última vez el|(?:publicado|atualizado|impresso|modificado) em|última atualização(?: em)?|(?:pubblicato|aggiornato|stampato|modificato) il|modificata per l['’]ultima volta il|ultim[oa] (?:aggiornamento|modifica)(?: il)?|(?:опубликовано|обновлено|изменено)|последний раз была отредактирована|дата (?:публикации|обновления)|(?:opublikowano|zaktualizowano)|ostatnia (?:aktualizacja|zmiana)|ostatnio edytowano)|(?:最終)?更新日時?|公開日|印刷日|등록일|작성일|수정일)[^\p{L}\p{N}\n]{0,4}(?:\p{L}+[,.] ?)?$/u;
 const STAMPED_AROUND = 72;
 /** Words before the time of day of the visit. */
 const CHECKED_BEFORE =
@@ -114,6 +114,9 @@ const WEATHER =
   /^[^\p{L}\p{N}]*(?:今[日天])?(?:天气|weather)(?: (?:now|today))?\s*[:：]\s*(?:[\p{sc=Han}]{1,6}|(?:\p{L}+ ){0,2}\p{L}+)?[\s,]*-?\d{1,2}\s?(?:℃|°c|°f)?(?:\s?(?:[~～-]|to)\s?-?\d{1,2}\s?)?(?:℃|°c|°f)[^\p{L}\p{N}]*$/u;
 /** A line with the program of the site and the time to generate the page: `Powered by Forum 4.2 | 0.284 s | node 7`. */
 const POWERED = /^[^\p{L}\p{N}]*powered by .*\b0\.\d{2,} ?s(?:ec(?:ond)?s?)?\b/u;
+/** A line with the last change of a page and its commit: `Last modified March 3, 2025: Correct typos (4fa90c1)`. */
+const COMMITTED =
+  /^[^\p{L}\p{N}]*(?:last )?(?:modified|updated|changed|edited)\b[^\n]*\([\da-f]{7,40}\)[^\p{L}\p{N}]*$/u;
 /** Most UTF-16 units of a line of counters. */
 const MAX_COUNTER_LINE = 48;
 /** Most UTF-16 units of a line that may lead to another page. */
@@ -335,6 +338,7 @@ export class Frame {
       (line.length <= MAX_COUNTER_LINE && (COUNTERS.test(line) || VISITED.test(line))) ||
       (line.length <= MAX_VISIT_LINE &&
         ((MAY_VISIT.test(line) && VISIT.test(line)) || WEATHER.test(line) || POWERED.test(line))) ||
+      COMMITTED.test(line) ||
       // A year may be constant while the month beside it changes.
       (changing !== undefined && numbers.every(({ number }, i) => changing.has(i) || YEAR.test(number)));
     this.#isPublished =

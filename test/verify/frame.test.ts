@@ -72,6 +72,22 @@ describe('counters of a page', () => {
   });
 });
 
+describe('the line of the last commit', () => {
+  it.each(['Last modified March 3, 2025: docs: typos (4fa90c1)', 'Last updated 2025-03-03 (7e61b0a94c2d)'])(
+    'is frame: %s',
+    (text) => {
+      expect(isAllFrame(text)).toBe(true);
+    },
+  );
+
+  it.each(['Last modified March 3, 2025: £45 a night (was £40)', 'Fixed in release 2.1 (4fa90c1)'])(
+    'is not: %s',
+    (text) => {
+      expect(isAllFrame(text)).toBe(false);
+    },
+  );
+});
+
 describe('stamps of a page', () => {
   it.each([
     'Printed on 3 June 2025',
@@ -148,6 +164,7 @@ describe('the day beside the author of a page', () => {
 describe('counters and stamps of other languages', () => {
   it.each([
     'Aufrufe: 1.204',
+    'Diese Seite wurde bisher 1.204-mal abgerufen.',
     '1.204 Aufrufe · 12 Kommentare',
     'Diese Seite wurde 512 mal aufgerufen.',
     '381 vues',
@@ -164,6 +181,12 @@ describe('counters and stamps of other languages', () => {
 
   it.each([
     'Stand: 3. Juni 2025',
+    'Diese Seite wurde zuletzt am 12. März 2025 um 14:05 Uhr bearbeitet.',
+    'Zuletzt bearbeitet am 12. März 2025 um 14:05',
+    'La dernière modification de cette page a été faite le 12 mars 2025 à 14:05.',
+    'Esta página se editó por última vez el 12 mar 2025.',
+    'Deze pagina is voor het laatst bewerkt op 12 maart 2025 om 14:05.',
+    '本页面最后编辑于2025年3月12日 14:05。',
     'Zuletzt aktualisiert am Dienstag, 3. Juni 2025',
     'Publié le 3 juin 2025',
     'Última actualización: 3 de junio de 2025',
@@ -179,6 +202,8 @@ describe('counters and stamps of other languages', () => {
     ['Das Museum zählte 381 Besucher', ['381']],
     ['Besucher: 381', ['381']],
     ['Visitas guiadas: 381 plazas', ['381']],
+    ['Die Brücke wurde zuletzt am 12. März gesperrt.', ['03-12']],
+    ['Bitte 3-mal klingeln', ['3']],
     ['Stand 12', ['12']],
     ['Abfahrt am 3. Juni', ['06-03']],
     ['Se celebra el 3 de junio', ['06-03']],
