@@ -53,7 +53,7 @@ export async function lockForWriting(folder: string, otherwise: string): Promise
         await link(temporary, path);
         break;
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(folder, error);
       }
       let found: string;
       try {
@@ -69,7 +69,7 @@ export async function lockForWriting(folder: string, otherwise: string): Promise
       }
       const other = holderIn(found);
       if (other === undefined || !isOver(other)) throw held(folder, path, other, otherwise);
-      await takeAway(path, found);
+      await takeAway(folder, path, found);
     }
   } finally {
     await rm(temporary, { force: true });
@@ -97,13 +97,17 @@ export function unwritable(folder: string, cause: unknown): DittographError {
   return new DittographError(code, `'${folder}': ${messageOf(cause)}`, { cause });
 }
 
-/** Removes a lock that is over, unless another process was faster and has put its own in its place. */
-async function takeAway(path: string, content: string): Promise<void> {
+/**
+ * Removes a lock that is over, unless another process was faster and has put its own in its place.
+ * @throws OUTPUT_UNAVAILABLE if it may not be removed; OUTPUT_FAILED if the disk is full
+ */
+async function takeAway(folder: string, path: string, content: string): Promise<void> {
   const aside = `${path}.over-${process.pid}-${locks++}`;
   try {
     await rename(path, aside);
-  } catch {
-    return;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw unwritable(folder, error);
   }
   if ((await contentOf(aside)) !== content) await link(aside, path).catch(() => {});
   await rm(aside, { force: true });

@@ -25,7 +25,8 @@ const NONE_FOUND: readonly (readonly [number: number, record: SeenRecord])[] = [
 
 export interface StoreOptions {
   readonly path: string;
-  readonly readOnly: boolean;
+  /** Why nothing can be written; undefined: it can. */
+  readonly refusal: DittographError | undefined;
   readonly lock: WriterLock | undefined;
   /** Words of a fingerprint, derived from the header. */
   readonly rowWords: (header: SeenHeader) => number;
@@ -38,7 +39,7 @@ export class DocumentStore {
   readonly ids = new IdTable();
   readonly sessions = new Map<string, SessionEntry>();
   readonly #rowWords: number;
-  readonly #readOnly: boolean;
+  readonly #isWritable: boolean;
   readonly #file: DocumentFile;
   readonly #writer: DocumentWriter;
   #next = 0;
@@ -46,15 +47,15 @@ export class DocumentStore {
   #sessionsNext = 1;
   #sessionsForgotten = 0;
 
-  private constructor(file: DocumentFile, { path, readOnly, rowWords }: StoreOptions) {
+  private constructor(file: DocumentFile, { path, refusal, rowWords }: StoreOptions) {
     this.path = path;
     this.header = file.header;
     this.#file = file;
     this.#rowWords = rowWords(file.header);
-    this.#readOnly = readOnly;
+    this.#isWritable = refusal === undefined;
     this.#writer = new DocumentWriter({
       path,
-      readOnly,
+      refusal,
       file,
       flags: this.flags,
       ids: this.ids,
@@ -74,13 +75,13 @@ export class DocumentStore {
    * @throws INDEX_CORRUPT
    */
   static async open(options: StoreOptions, created: SeenHeader | undefined): Promise<DocumentStore> {
-    const { path, readOnly, lock } = options;
+    const { path, refusal, lock } = options;
     if (created !== undefined) await DocumentFile.create(path, created);
-    const file = await DocumentFile.open(path, readOnly, lock);
+    const file = await DocumentFile.open(path, refusal !== undefined, lock);
     try {
       const store = new DocumentStore(file, options);
       store.#load();
-      if (!readOnly) await file.prepareToWrite();
+      if (refusal === undefined) await file.prepareToWrite();
       return store;
     } catch (error) {
       await file.close();
@@ -171,6 +172,11 @@ export class DocumentStore {
   /** A number for a new session. */
   nextSession(): number {
     return this.#sessionsNext++;
+  }
+
+  /** @throws OUTPUT_FAILED; BAD_OPTION if it was opened with `readOnly` */
+  requireWritable(): void {
+    this.#writer.requireWritable();
   }
 
   /** Replaces the list of segments of the search; resolves when the new list is on disk. @throws OUTPUT_FAILED */
@@ -295,7 +301,7 @@ export class DocumentStore {
 
   async close(): Promise<void> {
     try {
-      if (!this.#readOnly && !this.#writer.hasFailed) await this.synced();
+      if (this.#isWritable && !this.#writer.hasFailed) await this.synced();
     } finally {
       await this.#file.close();
     }

@@ -11,7 +11,8 @@ import { Waiting } from './waiting.ts';
 
 export interface WriterOptions {
   readonly path: string;
-  readonly readOnly: boolean;
+  /** Why nothing can be written; undefined: it can. */
+  readonly refusal: DittographError | undefined;
   readonly file: DocumentFile;
   readonly flags: Flags;
   readonly ids: IdTable;
@@ -45,9 +46,8 @@ export class DocumentWriter {
 
   /** @throws OUTPUT_FAILED, BAD_OPTION */
   requireWritable(): void {
-    if (this.#failure !== undefined) throw this.#failure;
-    const { path, readOnly } = this.#options;
-    if (readOnly) throw new DittographError('BAD_OPTION', `'${path}' was opened with readOnly`);
+    const refusal = this.#failure ?? this.#options.refusal;
+    if (refusal !== undefined) throw refusal;
   }
 
   /** @param chunks number of chunks of hashes that the file has */

@@ -62,10 +62,12 @@ async function writeSearch(
 /**
  * Removes deleted and expired documents from every file, and closes the store, which must then be opened again.
  * @param time in seconds since 1970 @returns number of expired documents
- * @throws OUTPUT_FAILED; INDEX_CORRUPT
+ * @throws OUTPUT_FAILED; BAD_OPTION if it was opened with `readOnly`; INDEX_CORRUPT
  */
 export async function compact(parts: SeenParts, time: number): Promise<number> {
   const { store } = parts;
+  // Segments are written before the documents name them: in a folder without a lock, over those of its writer.
+  store.requireWritable();
   let forgotten = 0;
   const past: number[] = [];
   for (const [number, { expires }] of store.records()) if (expires !== undefined && expires <= time) past.push(number);

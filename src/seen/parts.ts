@@ -57,12 +57,12 @@ export class SeenParts {
     lock: WriterLock | undefined,
     created?: ScanParameters | undefined,
   ): Promise<SeenParts> {
-    const { path, readOnly } = opening;
+    const { path, refusal } = opening;
     const newFingerprinter = created && (await fingerprinterOf(created));
     const header = created && headerOf(created, newFingerprinter!, opening);
     const rowWords = ({ parameters }: SeenHeader): number =>
       rowWordsOf(parametersThere(parameters, { path, given: {}, key: undefined }));
-    const store = await DocumentStore.open({ path, readOnly, lock, rowWords }, header);
+    const store = await DocumentStore.open({ path, refusal, lock, rowWords }, header);
     try {
       const parameters = parametersThere(store.header.parameters, opening);
       requireSecretOf(store.header.signature, opening.key, path);
@@ -70,7 +70,7 @@ export class SeenParts {
       requireSame(store.header, fingerprinter, opening);
       const folder = new SegmentFolder(path);
       const index = await loadIndex(store, folder, parameters, fingerprinter);
-      if (!readOnly) await folder.keepOnly(store.search);
+      if (refusal === undefined) await folder.keepOnly(store.search);
       return new SeenParts(store, index, folder, parameters, fingerprinter);
     } catch (error) {
       await store.close();

@@ -25,7 +25,8 @@ import { compareTitles } from '../verify/titles.ts';
 import { isIndexAt } from './current-file.ts';
 import type { SeenDocument } from './look-up.ts';
 import { SEEN_METHODS } from './near-index.ts';
-import { openSeen, type Seen } from './seen.ts';
+import { openSeen } from './open-seen.ts';
+import type { Seen } from './seen.ts';
 import type { SeenParameters } from './seen-options.ts';
 import type { SeenMatch } from './verdict.ts';
 

@@ -90,7 +90,8 @@ const OPTIONS: readonly string[] = [
 export interface Opening {
   readonly path: string;
   readonly create: boolean;
-  readonly readOnly: boolean;
+  /** Why nothing can be written; undefined: it can. */
+  readonly refusal: DittographError | undefined;
   readonly storeText: boolean | undefined;
   /** Key derived from the secret, which is not kept. */
   readonly key: TokenKey | undefined;
@@ -113,7 +114,8 @@ export function openingOf(options: SeenOptions): Opening {
   const own = Object.entries(rest).filter(([, value]) => value !== undefined);
   const given = { ...unfolded(preset), ...Object.fromEntries(own) };
   const key = secret === undefined ? undefined : keyOfSecret(secret);
-  return { path, create: create ?? !readOnly, readOnly, storeText, key, given };
+  const refusal = readOnly ? new DittographError('BAD_OPTION', `'${path}' was opened with readOnly`) : undefined;
+  return { path, create: create ?? !readOnly, refusal, storeText, key, given };
 }
 
 /** @throws BAD_OPTION */

@@ -6,7 +6,7 @@ import { setImmediate as onTurn } from 'node:timers';
 import { setImmediate } from 'node:timers/promises';
 import { DittographError } from '../base/errors.ts';
 import { refuseUnknown, requireText } from '../base/options.ts';
-import { lockForWriting, type WriterLock } from '../io/folder-lock.ts';
+import type { WriterLock } from '../io/folder-lock.ts';
 import {
   beginningWith,
   commitSession,
@@ -19,12 +19,11 @@ import {
 } from './changes.ts';
 import { checkTogether } from './check.ts';
 import { batchesOf, type CheckOptions, partsOf, requireCheck } from './check-options.ts';
-import { isIndexAt, makeFolder } from './current-file.ts';
 import { entryOf, type SeenEntry } from './entry.ts';
 import type { SeenDocument } from './look-up.ts';
 import { compact, type SeenCheck, saveSearch, snapshot, verify } from './maintenance.ts';
 import { SeenParts } from './parts.ts';
-import { newParameters, type Opening, openingOf, type SeenOptions } from './seen-options.ts';
+import type { Opening } from './seen-options.ts';
 import type { SeenSession } from './sessions.ts';
 import { type SeenStats, statsOf } from './stats.ts';
 import { secondsOf } from './time.ts';
@@ -32,56 +31,13 @@ import { type ExportedDocument, type ExportHeader, exported, imported } from './
 import { Turns } from './turns.ts';
 import type { SeenError, SeenMatch, SeenVerdict } from './verdict.ts';
 
-/** What can be done while another process writes to the index. */
-const HELD = 'end it, or only read the index (readOnly, index query)';
-
 /** Time after which a check gives the event loop a turn, in milliseconds. */
 const TURN_MS = 10;
 
-/**
- * Opens the index in a folder, or creates it.
- * @throws UNKNOWN_OPTION, BAD_OPTION; INPUT_NOT_FOUND if there is none and `create` is false; SIGNATURE_MISMATCH if it was
- *   created with other parameters, naming each, or with another secret; FOLDER_IN_USE if another process writes to it,
- *   naming the process; INDEX_CORRUPT if a file was truncated or changed
- * @example
- * ```js
- * import { mkdtempSync } from 'node:fs';
- * import { tmpdir } from 'node:os';
- * import { openSeen } from 'dittograph/seen';
- *
- * const seen = await openSeen({ path: `${mkdtempSync(`${tmpdir()}/`)}/pages` });
- * const text = 'The ferry left the harbour before dawn, and nobody saw it.';
- * const first = await seen.check({ url: 'https://a.example/ferry', text });
- * const second = await seen.check({ url: 'https://b.example/story', text });
- * console.log(first.verdict, second.verdict, second.match.id); // new exact https://a.example/ferry
- * await seen.close();
- * ```
- */
-export async function openSeen(options: SeenOptions): Promise<Seen> {
-  const opening = openingOf(options);
-  const { path } = opening;
-  const parameters = isIndexAt(path) ? undefined : newParameters(opening);
-  if (parameters !== undefined) {
-    if (!opening.create) {
-      throw new DittographError('INPUT_NOT_FOUND', `'${path}': there is no index in this folder; create it first`);
-    }
-    await makeFolder(path).catch((error: unknown) => {
-      if (!isIndexAt(path)) throw error;
-    });
-  }
-  const lock = opening.readOnly ? undefined : await lockForWriting(path, HELD);
-  try {
-    // Another process may have created the index before this one got the lock.
-    return newSeen(await SeenParts.open(opening, lock, isIndexAt(path) ? undefined : parameters), opening, lock);
-  } catch (error) {
-    await lock?.release();
-    throw error;
-  }
-}
+/** A {@link Seen} of the parts that were opened: its constructor is private. */
+export let newSeen: (parts: SeenParts, opening: Opening, lock: WriterLock | undefined) => Seen;
 
-let newSeen: (parts: SeenParts, opening: Opening, lock: WriterLock | undefined) => Seen;
-
-/** An open index; {@link openSeen} opens one. */
+/** An open index; `openSeen` opens one. */
 export class Seen {
   readonly #opening: Opening;
   readonly #lock: WriterLock | undefined;
@@ -250,7 +206,7 @@ export class Seen {
 
   /**
    * Removes deleted and expired documents from every file; other calls wait until it is done. O(bytes).
-   * @returns number of expired documents @throws OUTPUT_FAILED, INDEX_CORRUPT
+   * @returns number of expired documents @throws OUTPUT_FAILED; BAD_OPTION if it was opened with `readOnly`; INDEX_CORRUPT
    */
   compact(): Promise<{ readonly forgotten: number }> {
     return this.#exclusive(async () => {
@@ -276,7 +232,7 @@ export class Seen {
   /** Reads every stored byte, and looks up every document by its id and its fingerprint. O(bytes). */
   verify(): Promise<SeenCheck> {
     return this.#exclusive(async () => {
-      if (!this.#opening.readOnly) await this.#parts.store.synced();
+      if (this.#opening.refusal === undefined) await this.#parts.store.synced();
       return verify(this.#parts);
     });
   }
@@ -286,7 +242,7 @@ export class Seen {
    * @throws BAD_OPTION if it was opened without `readOnly`; INDEX_CORRUPT
    */
   refresh(): Promise<void> {
-    if (!this.#opening.readOnly)
+    if (this.#opening.refusal === undefined)
       throw new DittographError('BAD_OPTION', 'only an index that was opened with readOnly can be refreshed');
     return this.#exclusive(async () => {
       const before = this.#parts;
@@ -397,7 +353,7 @@ export class Seen {
 
   /** Writes segments if the mutable part of the search is full. */
   #saveWhenDue(): void {
-    if (!this.#parts.index.isDue || this.#isSaving) return;
+    if (!this.#parts.index.isDue || this.#isSaving || this.#opening.refusal !== undefined) return;
     this.#isSaving = true;
     const saving = this.#turns.beside(async () => {
       if (!this.#isClosed) await saveSearch(this.#parts);

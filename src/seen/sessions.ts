@@ -108,10 +108,12 @@ export class Sessions {
 
   /**
    * Ends a session, and forgets those that ended first if more than {@link MOST_SESSIONS} have ended.
-   * @param documents number of the documents that only it saw @throws NO_SUCH_SESSION, SESSION_ENDED
+   * @param documents number of the documents that only it saw @throws NO_SUCH_SESSION, SESSION_ENDED, OUTPUT_FAILED
    */
   end(name: string, how: 'committed' | 'discarded', documents: number): void {
     const entry = this.#open(name);
+    // Otherwise its documents would be visible, although it has not ended.
+    this.#store.requireWritable();
     for (const [number, session] of this.#hidden) if (session === entry.number) this.#hidden.delete(number);
     this.#store.setSession({ ...entry, isOpen: false, ended: how, documents, ending: this.#ending++ });
     this.#ended.push(name);

@@ -2,7 +2,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
-import { lockForWriting } from '../io/folder-lock.ts';
+import { lockForWriting, type WriterLock } from '../io/folder-lock.ts';
 import { isUnfinished } from '../seen/current-file.ts';
 import type { SeenOptions, SeenParameters } from '../seen/seen-options.ts';
 import type { JobKind } from './jobs.ts';
@@ -275,9 +275,15 @@ const FOLLOW_MS = 1000;
 /** The name of an index has no dot, so that no index has this ending. */
 const REMOVED = '.removed';
 
-/** @throws FOLDER_IN_USE if another process is creating it */
+/** On a full disk it is left until a later start. @throws FOLDER_IN_USE if another process is creating it */
 async function removeUnfinished(path: string): Promise<void> {
-  const lock = await lockForWriting(path, 'end it');
+  let lock: WriterLock;
+  try {
+    lock = await lockForWriting(path, 'end it');
+  } catch (error) {
+    if (error instanceof DittographError && error.code === 'OUTPUT_FAILED') return;
+    throw error;
+  }
   await rm(path, { recursive: true });
   await lock.release();
 }

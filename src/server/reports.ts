@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { DittographError } from '../base/errors.ts';
+import { DittographError, messageOf } from '../base/errors.ts';
 import { Problem } from './problems.ts';
 import type { ServedIndex } from './served-index.ts';
 import { type ReportThread, startReportThread } from './threads/report-thread.ts';
@@ -40,7 +40,6 @@ export class IndexReports {
   /** Removes the reports of an earlier run. */
   async open(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
   }
 
   /** Ends the report that is being created: nobody waits for it when the service stops. */
@@ -78,6 +77,7 @@ export class IndexReports {
     const path = join(this.#folder, `${name}-${id}`);
     const excerpt = `${path}.excerpt`;
     try {
+      await this.#makeFolder();
       await index.excerptTo(excerpt, NEWEST);
       const places = await this.#blocks({ excerpt, path, name });
       const reports = [
@@ -91,6 +91,15 @@ export class IndexReports {
       throw error;
     } finally {
       await rm(excerpt, { force: true });
+    }
+  }
+
+  /** Not when the service starts, which it does on a full disk, too. @throws OUTPUT_FAILED */
+  async #makeFolder(): Promise<void> {
+    try {
+      await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    } catch (cause) {
+      throw new DittographError('OUTPUT_FAILED', `'${this.#folder}': ${messageOf(cause)}`, { cause });
     }
   }
 

@@ -1,6 +1,7 @@
 /** A lasting index whose writer is killed, and whose files are damaged: in processes of their own, which may crash. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
@@ -102,6 +103,22 @@ describe.skipIf(!canMount)('a full disk (skipped where no file system can be mou
     60_000,
   );
 });
+
+it.skipIf(process.getuid?.() !== 0)(
+  'a lock that may not be removed is said to be so, where opening the index never ended (skipped without the rights)',
+  () => {
+    const path = folder();
+    writeFileSync(join(path, 'writer.json'), JSON.stringify({ pid: 2 ** 22 - 3, host: hostname(), since: '' }));
+    // Everybody may write in the folder, but remove their own files only.
+    chmodSync(path, 0o1777);
+    const script = `import { openSeen } from ${JSON.stringify(LIBRARY)};
+      await openSeen({ path: process.argv[1] }).catch(({ code, message }) => console.log(code, message));`;
+    const args = ['--input-type=module', '-e', script, path];
+    const { stdout, signal } = spawnSync(process.execPath, args, { encoding: 'utf8', uid: 65_534, timeout: 20_000 });
+    expect(signal).toBe(null);
+    expect(stdout).toMatch(/^OUTPUT_UNAVAILABLE '.*': EPERM/);
+  },
+);
 
 /** Random fingerprints of 64 bits with ids. */
 function fingerprints(count: number, seed: number) {

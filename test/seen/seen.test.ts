@@ -500,6 +500,9 @@ describe('openSeen', () => {
     const reader = await openSeen({ path, readOnly: true });
     expect(await reader.check({ id: 'b', text: textOf(1) }, { insert: 'never' })).toMatchObject({ verdict: 'exact' });
     await expect(reader.check({ id: 'c', text: textOf(2) })).rejects.toThrow(/readOnly/);
+    const files = readdirSync(path);
+    await expect(reader.compact()).rejects.toThrow(/readOnly/);
+    expect(readdirSync(path)).toEqual(files);
     await writer.check({ id: 'c', text: textOf(2) }, { sync: true });
     await reader.refresh();
     expect(await reader.check({ id: 'd', text: textOf(2) }, { insert: 'never' })).toMatchObject({ verdict: 'exact' });
@@ -511,6 +514,21 @@ describe('openSeen', () => {
     await writer.close();
     const next = await openSeen({ path });
     await next.close();
+  });
+
+  it('that only reads does not show the documents of a session that it cannot commit', async () => {
+    const path = folder();
+    const writer = await openSeen({ path });
+    await writer.sessions.begin('monday');
+    await writer.check({ id: 'a', text: textOf(1) }, { session: 'monday', sync: true });
+    const reader = await openSeen({ path, readOnly: true });
+    for (const how of ['commit', 'discard'] as const) {
+      await expect(reader.sessions[how]('monday')).rejects.toThrow(/readOnly/);
+      expect(await reader.get('a')).toBe(undefined);
+      expect(reader.sessions.list()).toMatchObject([{ open: true }]);
+    }
+    await reader.close();
+    await writer.close();
   });
 
   it('takes over from a process that is no more', async () => {

@@ -55,7 +55,7 @@ export interface NamedIndex {
 
 /** Opens an index; LMDB is loaded for these commands alone. */
 export async function openIndex(options: SeenOptions): Promise<Seen> {
-  const { openSeen } = await import('../../seen/seen.ts');
+  const { openSeen } = await import('../../seen/open-seen.ts');
   return openSeen(options);
 }
 

@@ -6,8 +6,8 @@ import { workerData } from 'node:worker_threads';
 import { DittographError, messageOf } from '../../base/errors.ts';
 import { excerptOf } from '../../seen/excerpt.ts';
 import type { SeenDocument } from '../../seen/look-up.ts';
+import { openSeen } from '../../seen/open-seen.ts';
 import { Recent } from '../../seen/recent.ts';
-import { openSeen } from '../../seen/seen.ts';
 import type { SeenVerdict } from '../../seen/verdict.ts';
 import { detailsOf } from '../problems.ts';
 import type { OpenIndex } from '../redis/redis-index.ts';
@@ -49,6 +49,11 @@ interface Item {
 type Outcome = SeenVerdict | { readonly fault: CallFault };
 
 const recent = new Recent();
+/**
+ * Whether the last document that was to be stored could not be, as on a full disk. Documents are then checked one by one,
+ * since those that need not be stored are answered all the same.
+ */
+let isRefused = false;
 const opening = opened(workerData as IndexPlace);
 // The operation `open` reports the error.
 opening.catch(() => {});
@@ -79,6 +84,7 @@ async function check(items: readonly Item[], sync: boolean): Promise<Outcome[]> 
     }
     let end = start + 1;
     while (end < items.length && items[end]!.fault === undefined && isSame(items[end]!.options, options)) end++;
+    if (isRefused) end = start + 1;
     const documents = items.slice(start, end).map(({ document }) => document!);
     verdicts.push(...(await checkWithOptions(seen, documents, options, sync)));
     start = end;
@@ -98,11 +104,16 @@ async function checkWithOptions(
   const verdicts: Outcome[] = [];
   try {
     for await (const answer of seen.checkAll(documents, { insert, session, ttlSeconds, sync })) {
-      if (!('type' in answer)) recent.add(answer, documents[verdicts.length]!);
-      verdicts.push('type' in answer ? { fault: { code: answer.code, message: answer.message } } : answer);
+      if ('type' in answer) verdicts.push({ fault: { code: answer.code, message: answer.message } });
+      else {
+        recent.add(answer, documents[verdicts.length]!);
+        if (answer.stored) isRefused = false;
+        verdicts.push(answer);
+      }
     }
   } catch (error) {
     const fault = faultOf(error);
+    isRefused = fault.code === 'OUTPUT_FAILED';
     while (verdicts.length < documents.length) verdicts.push({ fault });
   }
   return verdicts;
