@@ -129,7 +129,7 @@ class Client:
     def get(self, index, id):
         """What is stored of a document; None if there is none."""
         try:
-            return self._call("GET", _path(index, "docs", id))
+            return self._call("GET", _document(index, id))
         except DittographError as error:
             if error.code == "NO_SUCH_DOCUMENT":
                 return None
@@ -138,12 +138,12 @@ class Client:
     def put(self, index, id, document=None, sync=False, **fields):
         """Stores a document, whatever it is like."""
         body = _identified(dict(document or {}, **fields), secrets.token_hex(8))
-        return self._call("PUT", _path(index, "docs", id) + _query(sync), body)
+        return self._call("PUT", _document(index, id) + ("&sync=true" if sync else ""), body)
 
     def delete(self, index, id):
         """Deletes a document; False if there was none. If an answer was lost, a missing document counts as deleted."""
         try:
-            self._call("DELETE", _path(index, "docs", id))
+            self._call("DELETE", _document(index, id))
         except DittographError as error:
             if error.code == "NO_SUCH_DOCUMENT":
                 return error.lost
@@ -152,7 +152,7 @@ class Client:
 
     def delete_prefix(self, index, url_prefix):
         """Deletes the documents whose address begins with a text; gives their number, of the last attempt."""
-        path = _path(index, "docs") + "?" + urlencode({"urlPrefix": url_prefix})
+        path = _path(index, "docs") + "?" + urlencode({"urlPrefix": url_prefix}, errors="replace")
         return self._call("DELETE", path)["deleted"]
 
     def begin(self, index, session, exist_ok=False):
@@ -265,6 +265,11 @@ class Client:
 
 def _path(index, *parts):
     return "/v1/indexes/" + "/".join(quote(part, safe="") for part in (index,) + parts)
+
+
+def _document(index, id):
+    """The id is in the query: proxies change paths with //, . and .."""
+    return _path(index, "docs") + "?" + urlencode({"id": id}, errors="replace")
 
 
 def _query(sync):

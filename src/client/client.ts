@@ -229,7 +229,7 @@ export class ClientIndex {
 
   /** A stored document; undefined if there is none. */
   async get(id: string): Promise<{ readonly id: string; readonly url?: string } | undefined> {
-    return unlessMissing(this.#json('GET', `/docs/${encodeURIComponent(id)}`));
+    return unlessMissing(this.#json('GET', `/docs?${new URLSearchParams({ id })}`));
   }
 
   /** Stores a document, even if it is a duplicate. */
@@ -239,13 +239,13 @@ export class ClientIndex {
     { sync = false }: { readonly sync?: boolean } = {},
   ): Promise<ServiceVerdict> {
     const body = { requestId: newRequestId(), ...document };
-    return this.#json('PUT', `/docs/${encodeURIComponent(id)}${sync ? '?sync=true' : ''}`, body);
+    return this.#json('PUT', `/docs?${new URLSearchParams({ id, ...(sync && { sync: 'true' }) })}`, body);
   }
 
   /** Deletes a document; false if there was none. If an answer was lost, a missing document counts as deleted. */
   async delete(id: string): Promise<boolean> {
     try {
-      await this.#json('DELETE', `/docs/${encodeURIComponent(id)}`);
+      await this.#json('DELETE', `/docs?${new URLSearchParams({ id })}`);
       return true;
     } catch (error) {
       if (error instanceof ServiceError && error.code === 'NO_SUCH_DOCUMENT') return error.isAfterLoss;

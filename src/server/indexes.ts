@@ -1,4 +1,5 @@
 /** The indexes of the service: each in a folder below the data folder, or all in a Redis that several services share. */
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
@@ -173,10 +174,9 @@ export class Indexes {
       await index.compact();
       return undefined;
     }
-    const stamp = new Date().toISOString().replace(/[:.]/g, '-');
     const [folder, ending] = kind === 'snapshot' ? ['snapshots', ''] : [FOLDERS[kind], '.ndjson'];
     await mkdir(join(this.#data, folder), { recursive: true });
-    const path = join(folder, `${name}-${stamp}${ending}`);
+    const path = this.#freePath(join(folder, `${name}-${new Date().toISOString().replace(/[:.]/g, '-')}`), ending);
     const full = join(this.#data, path);
     try {
       await index.copyTo(full, kind);
@@ -189,6 +189,15 @@ export class Indexes {
       throw error;
     }
     return path;
+  }
+
+  /** A path that no earlier result has, which may be of the same millisecond, or of one before the clock was set back. */
+  #freePath(start: string, ending: string): string {
+    for (let number = 1; ; number++) {
+      const path = `${start}${number === 1 ? '' : `-${number}`}${ending}`;
+      const full = join(this.#data, path);
+      if (!existsSync(full) && !existsSync(`${full}${INCOMPLETE}`)) return path;
+    }
   }
 
   async close(): Promise<void> {

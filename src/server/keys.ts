@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
+import { type Problem, retryLater } from './problems.ts';
 
 /** From the least to the most powerful: each includes those before it. */
 export const ROLES = ['read', 'write', 'admin'] as const;
@@ -158,7 +159,10 @@ export class Keyring {
   #entries: readonly (readonly [role: Role, digest: Buffer])[] = [];
   #changed = Number.NaN;
   #checked = Number.NEGATIVE_INFINITY;
+  /** Why the file could not be read when it was checked last. */
+  #fault: Problem | undefined;
 
+  /** @throws BAD_CONFIG, INPUT_UNREADABLE */
   constructor(data: string) {
     this.#data = data;
     this.#read();
@@ -166,7 +170,7 @@ export class Keyring {
 
   /**
    * Whether there are no keys.
-   * @throws INTERNAL if the file can no longer be read
+   * @throws KEYS_UNREADABLE if the file can no longer be read
    */
   get isEmpty(): boolean {
     this.#refresh();
@@ -175,7 +179,7 @@ export class Keyring {
 
   /**
    * The role of a key; undefined if there is no such key. Compares with every key, in constant time.
-   * @throws INTERNAL if the file can no longer be read: the client must not learn why
+   * @throws KEYS_UNREADABLE if the file can no longer be read
    */
   roleOf(key: string): Role | undefined {
     this.#refresh();
@@ -186,22 +190,26 @@ export class Keyring {
   }
 
   #refresh(): void {
-    if (performance.now() - this.#checked <= CHECK_MS) return;
-    try {
-      this.#read();
-    } catch (cause) {
-      throw new DittographError('INTERNAL', messageOf(cause), { cause });
+    if (performance.now() - this.#checked > CHECK_MS) {
+      try {
+        this.#read();
+        this.#fault = undefined;
+      } catch (cause) {
+        // The client must not learn where the file is.
+        this.#fault = retryLater('KEYS_UNREADABLE', 'the file of keys cannot be read; see the log of the service', 5);
+        this.#fault.cause = cause;
+      }
     }
+    if (this.#fault !== undefined) throw this.#fault;
   }
 
-  /** Reads the file if it has changed; after an error, at the next request again. */
+  /** Reads the file if it has changed, or could not be read before. */
   #read(): void {
-    const now = performance.now();
+    this.#checked = performance.now();
     const changed = statSync(join(this.#data, FILE), { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (changed !== this.#changed) {
       this.#entries = readKeys(this.#data).map(({ role, sha256 }) => [role, Buffer.from(sha256, 'hex')]);
       this.#changed = changed;
     }
-    this.#checked = now;
   }
 }

@@ -63,6 +63,11 @@ export const PROBLEMS = {
     title: 'The service is stopping',
     remedy: 'Try again after the seconds in the Retry-After header.',
   },
+  KEYS_UNREADABLE: {
+    status: 503,
+    title: 'The keys cannot be read',
+    remedy: 'Restore keys.json in the data folder, or remove it and add the keys again.',
+  },
   STORE_UNAVAILABLE: {
     status: 503,
     title: 'Store not reachable',
@@ -119,7 +124,7 @@ export class Problem extends Error {
 
 /** A problem with a Retry-After header. @param seconds rounded up, at least 1 */
 export function retryLater(
-  code: 'QUEUE_FULL' | 'NOT_READY' | 'DRAINING' | 'WORK_TIMEOUT' | 'STORE_UNAVAILABLE',
+  code: 'QUEUE_FULL' | 'NOT_READY' | 'DRAINING' | 'WORK_TIMEOUT' | 'STORE_UNAVAILABLE' | 'KEYS_UNREADABLE',
   detail: string,
   seconds = 1,
 ): Problem {

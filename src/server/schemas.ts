@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox';
 /** Longest id or address, in characters. */
 export const MAX_ID = 8192;
 
-const closed = { additionalProperties: false } as const;
+export const closed = { additionalProperties: false } as const;
 
 const INDEX_NAME = '^[a-z0-9][a-z0-9_-]{0,63}$';
 const SESSION_NAME = '^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$';
@@ -24,7 +24,7 @@ export const NAME = Type.String({
   description: 'name of an index: 1 to 64 of a-z, 0-9, _ and -, the first a letter or digit',
 });
 export const IndexPath = Type.Object({ name: NAME }, closed);
-const Id = Type.String({ minLength: 1, maxLength: MAX_ID, description: 'id of a document' });
+export const Id = Type.String({ minLength: 1, maxLength: MAX_ID, description: 'id of a document' });
 export const DocumentPath = Type.Object({ name: NAME, id: Id }, closed);
 export const SessionName = Type.String({
   pattern: SESSION_NAME,
@@ -215,10 +215,10 @@ export const MATCH_EXAMPLE = {
   evidence: { by: 'sketch', equal: 119, slots: 128, low: 0.872, high: 0.963 },
 };
 
-/** Problems of a request with a document. */
 /** Of every route whose work waits in the queue. */
 export const WORK_PROBLEMS = ['NO_SUCH_INDEX', 'NOT_READY', 'QUEUE_FULL', 'WORK_TIMEOUT'] as const;
 
+/** Problems of a request with a document. */
 export const CHECK_PROBLEMS = [
   ...WORK_PROBLEMS,
   'BAD_FIELD',

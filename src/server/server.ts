@@ -96,12 +96,17 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
     metrics.requests.add({ route, method: request.method, status: reply.statusCode });
     metrics.durations.observe({ route }, reply.elapsedTime / 1000);
   });
+  let reported: unknown;
   app.setErrorHandler((thrown, request, reply) => {
     const error = ofFramework(thrown as FastifyError);
     // A client that closes its connection early is no fault. A request that was read only in part may have no socket.
     const isClosed = (request.socket as Socket | null)?.destroyed === true;
-    if (!isClosed && detailsOf(error).code === 'INTERNAL') {
-      service.report(`${request.method} ${request.routeOptions.url}`, error);
+    const { code } = detailsOf(error);
+    if (!isClosed && code === 'INTERNAL') service.report(`${request.method} ${request.routeOptions.url}`, error);
+    if (code === 'KEYS_UNREADABLE' && error !== reported) {
+      // Once, not for each request that it is the answer to.
+      reported = error;
+      service.report('the keys', (error as Problem).cause);
     }
     return sendProblem(reply, error);
   });

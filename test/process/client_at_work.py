@@ -56,6 +56,9 @@ with Client(url, key=key) as client:
     client.put("pages", "https://site.example/ä?b#c", text=text(9002), url="https://site.example/")
     assert client.delete_prefix("pages", "https://site.example/") == 1
     assert client.delete("pages", "a") and not client.delete("pages", "a")
+    for id in (".", "..", "a/../b//c", "?&=#+ %2F%FF", "文 é"):
+        assert client.put("pages", id, text=text(9003), sync=True)["stored"]
+        assert client.get("pages", id)["id"] == id and client.delete("pages", id) and client.get("pages", id) is None
     assert client.job("pages", "compact")["status"] == "done"
     assert client.job("pages", "export")["path"].startswith("exports/pages-")
     assert client.stats("pages")["documents"] > 700

@@ -253,6 +253,21 @@ describe('a head', () => {
 });
 
 describe('many at once', () => {
+  it.each(['/v1/indexes/pages/stats', '/v1/indexes/pages/recent', '/v1/indexes/pages/sessions', '/v1/indexes'])(
+    'count in the queue, also those that only read: %s',
+    async (path) => {
+      const one = await serving({ queue: 1 });
+      await one.ask('POST', '/v1/indexes', { name: 'pages' });
+      const socket = await one.socket();
+      const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n`;
+      // In one piece: all three have arrived before the first is answered.
+      socket.end(`${request}\r\n${request}\r\n${request}Connection: close\r\n\r\n`);
+      const answers = await untilClosed(socket);
+      expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 429', 'HTTP/1.1 429']);
+      expect(answers).toContain('QUEUE_FULL');
+    },
+  );
+
   it('are told to come again, and none waits for ever', async () => {
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, i) => check({ id: `many ${i}`, text: prose(i + 5000) })),

@@ -4,7 +4,7 @@ import { PRESET_NAMES, type PresetName } from '../../methods/presets.ts';
 import type { SeenParameters } from '../../seen/seen-options.ts';
 import { INDEX_PARAMETERS } from '../index-parameters.ts';
 import { type Route, route } from '../route.ts';
-import { IndexPath, NAME } from '../schemas.ts';
+import { IndexPath, NAME, WORK_PROBLEMS } from '../schemas.ts';
 
 const IndexAnswer = Type.Object({
   name: NAME,
@@ -63,8 +63,11 @@ export const INDEXES: readonly Route[] = [
         example: { indexes: [EXAMPLE] },
       },
     },
-    problems: ['NOT_READY', 'STORE_UNAVAILABLE'],
-    handle: async (_, service) => ({ status: 200, body: { indexes: await service.indexes.all() } }),
+    problems: ['NOT_READY', 'STORE_UNAVAILABLE', 'QUEUE_FULL', 'WORK_TIMEOUT'],
+    handle: async (_, service) => ({
+      status: 200,
+      body: { indexes: await service.queued(() => service.indexes.all()) },
+    }),
   }),
   route({
     method: 'GET',
@@ -75,8 +78,11 @@ export const INDEXES: readonly Route[] = [
     role: 'read',
     params: IndexPath,
     answers: { 200: { about: 'The statistics.', schema: Type.Unsafe<object>({ type: 'object' }) } },
-    problems: ['NO_SUCH_INDEX', 'NOT_READY'],
-    handle: async ({ params }, service) => ({ status: 200, body: await service.index(params.name).stats() }),
+    problems: WORK_PROBLEMS,
+    handle: async ({ params }, service) => ({
+      status: 200,
+      body: await service.called(params.name, (index) => index.stats()),
+    }),
   }),
   route({
     method: 'DELETE',

@@ -1,7 +1,7 @@
 /** Reports of an index, which the page /view shows, and its recent answers. */
 import Type from 'typebox';
 import { type Route, route } from '../route.ts';
-import { IndexPath, MATCH_EXAMPLE, Match, NAME } from '../schemas.ts';
+import { IndexPath, MATCH_EXAMPLE, Match, NAME, WORK_PROBLEMS } from '../schemas.ts';
 import { JobAnswer, jobBegun } from './jobs.ts';
 
 const Recent = Type.Object({
@@ -104,7 +104,10 @@ export const REPORTS: readonly Route[] = [
         },
       },
     },
-    problems: ['NO_SUCH_INDEX', 'NOT_READY'],
-    handle: async ({ params }, service) => ({ status: 200, body: await service.index(params.name).recent() }),
+    problems: WORK_PROBLEMS,
+    handle: async ({ params }, service) => ({
+      status: 200,
+      body: await service.called(params.name, (index) => index.recent()),
+    }),
   }),
 ];
