@@ -1,9 +1,10 @@
 /** The request handler for Crawlee over both kinds of index, with contexts as its crawlers give them. */
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SeenClient } from '../../src/public/client.ts';
 import { type CrawleeContext, skippingCopies } from '../../src/public/integrations.ts';
 import { openSeen } from '../../src/public/seen.ts';
+import { atEnd } from '../at-end.ts';
 import { folder } from '../folders.ts';
 import { serving } from '../server/serving.ts';
 import { page } from '../texts.ts';
@@ -16,7 +17,7 @@ const contextOf = (url: string, body: string | Uint8Array, type = 'text/html', e
 
 async function inProcess() {
   const seen = await openSeen({ path: join(folder(), 'index') });
-  afterAll(() => seen.close());
+  atEnd(() => seen.close());
   return { index: seen, begin: seen.sessions.begin };
 }
 

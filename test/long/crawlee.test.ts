@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type CrawleeContext, skippingCopies } from '../../src/public/integrations.ts';
 import { openSeen } from '../../src/public/seen.ts';
+import { atEnd } from '../at-end.ts';
 import { folder } from '../folders.ts';
 import { page } from '../texts.ts';
 
@@ -34,11 +35,11 @@ it.skipIf(MODULES === undefined)('handles each content once, also where the firs
     response.writeHead(url! in pages ? 200 : 404, { 'content-type': type }).end(body);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  afterAll(() => void site.close());
+  atEnd(() => void site.close());
   const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 
   const seen = await openSeen({ path: join(folder(), 'index') });
-  afterAll(() => seen.close());
+  atEnd(() => seen.close());
   const handled: string[] = [];
   const skipped: string[] = [];
   let attempts = 0;

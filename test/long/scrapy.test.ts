@@ -3,8 +3,9 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SeenClient } from '../../src/public/client.ts';
+import { atEnd } from '../at-end.ts';
 import { folder } from '../folders.ts';
 import { ROOT, run } from '../package/project.ts';
 import { serving } from '../server/serving.ts';
@@ -55,7 +56,7 @@ it.skipIf(PYTHON === undefined)(
       response.end(body ?? page('Missing', 1));
     });
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    afterAll(() => void site.close());
+    atEnd(() => void site.close());
     const project = folder();
     mkdirSync(join(project, 'spiders'));
     for (const name of ['dittograph_client.py', 'dittograph_scrapy.py'])

@@ -1,7 +1,7 @@
 /** A proxy that loses answers: the service does what it is asked, and the client gets nothing. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { atEnd } from '../at-end.ts';
 
 export interface Losing {
   readonly url: string;
@@ -32,6 +32,6 @@ export async function losingFirstAnswers(service: string): Promise<Losing> {
     else response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(bytes);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => void server.close());
+  atEnd(() => void server.close());
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }

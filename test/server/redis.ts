@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
-import { afterAll } from 'vitest';
+import { atEnd } from '../at-end.ts';
 import { folder } from '../folders.ts';
 
 /** Whether Debian's redis-server, or another, is installed. */
@@ -15,7 +15,7 @@ export async function startedRedis(): Promise<string> {
 export async function startedAt(port: number): Promise<{ readonly url: string; end(): Promise<unknown> }> {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder()];
   const child: ChildProcess = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  afterAll(() => void child.kill('SIGKILL'));
+  atEnd(() => child.kill('SIGKILL'));
   await new Promise<void>((resolve, reject) => {
     child.on('close', (status) => reject(new Error(`redis-server ended with ${status}`)));
     child.stdout!.on('data', (chunk: Buffer) => {

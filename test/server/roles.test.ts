@@ -27,7 +27,10 @@ it('a damaged file of keys refuses every request, and tells the client nothing o
       .poll(async () => (await locked.ask('GET', '/v1/indexes', undefined, { authorization })).json)
       .toMatchObject({ status: 503, code: 'KEYS_UNREADABLE', detail: expect.not.stringContaining(data) });
   }
-  expect(await locked.ask('GET', '/v1/indexes', undefined, { authorization: 'Bearer x' })).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  expect(await locked.ask('GET', '/v1/indexes', undefined, { authorization: 'Bearer x' })).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5' },
+  });
   expect((await locked.ask('GET', '/livez')).status).toBe(200);
   // Once for each time that the file was read, not for each request.
   expect(new Set(reports).size).toBe(reports.length);

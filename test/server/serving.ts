@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { type OptionsOf, resolveOptions } from '../../src/base/options.ts';
 import { LINES_TYPE } from '../../src/server/body.ts';
 import { problemsOf } from '../../src/server/openapi.ts';
@@ -9,6 +9,7 @@ import { PROBLEM_TYPE } from '../../src/server/problems.ts';
 import { ROUTES } from '../../src/server/routes.ts';
 import { type Serving, serve } from '../../src/server/serve.ts';
 import { validatorOf } from '../../src/server/validate.ts';
+import { atEnd } from '../at-end.ts';
 import { folder } from '../folders.ts';
 
 export interface Answered {
@@ -128,7 +129,7 @@ export async function serving(
   report: (what: string, error: unknown) => void = console.error,
 ): Promise<TestService> {
   const running = await started(options, report);
-  afterAll(() => running.stop());
+  atEnd(() => running.stop());
   return running;
 }
 
