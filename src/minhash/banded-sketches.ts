@@ -10,13 +10,21 @@ export interface Banding {
   readonly slotsPerBand: number;
 }
 
+/**
+ * Places in ascending order; {@link NO_PLACE}: none. A single place is a number: most buckets have one, and the arrays of
+ * all bands would be most of the garbage of a look-up.
+ */
+export type Bucket = number | Uint32Array;
+
+export const NO_PLACE = -1;
+
 /** Numbered sketches at the places 0, 1, 2 …, in ascending order of their numbers. */
 export interface BandedSketches {
   /** Concatenated sketches; empty if sketches are kept elsewhere. */
   readonly sketches: Uint32Array;
   numberOf(place: number): number;
-  /** The places with this key in a band, ascending. */
-  bucket(band: number, key: number): Uint32Array;
+  /** The places with this key in a band. */
+  bucket(band: number, key: number): Bucket;
 }
 
 /** Sketches with known keys, from which a segment is made. */

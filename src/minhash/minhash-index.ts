@@ -21,7 +21,7 @@ import type { Signature } from '../fingerprint/fingerprinter.ts';
 import { type BandPlan, chooseBands, leastEqualSlots } from '../search/band-plan.ts';
 import { requireReadable, requireSignature } from '../segments/segment-file.ts';
 import { type DueMerge, Segmented, type SegmentedState } from '../segments/segmented.ts';
-import { agrees, type BandedSketches, bandKey, equalSlots } from './banded-sketches.ts';
+import { agrees, type BandedSketches, type Bucket, bandKey, equalSlots, NO_PLACE } from './banded-sketches.ts';
 import type { MinhashMemtable } from './minhash-memtable.ts';
 import { MinhashParts } from './minhash-parts.ts';
 import type { MinhashSegment } from './minhash-segment.ts';
@@ -100,7 +100,7 @@ export interface SketchCandidates {
 interface SharedBand {
   readonly band: number;
   readonly part: BandedSketches;
-  readonly places: Uint32Array;
+  readonly places: Bucket;
 }
 
 /** Sides, such as a set and its reference, or the sites of pages: a query finds only sketches of other sides. */
@@ -259,7 +259,7 @@ export class MinhashIndex {
         if (count > 1) part.touch(band, own);
         for (let i = 0; i < count; i++) {
           const places = part.bucket(band, own[i]!);
-          if (places.length === 0) continue;
+          if (places === NO_PLACE) continue;
           shared[i] ??= [];
           shared[i]!.push({ band, part, places });
         }
@@ -291,8 +291,13 @@ export class MinhashIndex {
     let equal: Map<number, number> | undefined;
     let leftOut = 0;
     let compared = 0;
-    const compare = (part: BandedSketches, places: Uint32Array, band: number): void => {
+    const compare = (part: BandedSketches, places: Bucket, band: number): void => {
       equal ??= new Map();
+      if (typeof places === 'number') {
+        if (compared === this.#mostCompared) leftOut++;
+        else compared += this.#compare(query, part, places, band, isFound, equal);
+        return;
+      }
       for (let p = 0; p < places.length; p++) {
         if (compared === this.#mostCompared) {
           leftOut += places.length - p;
@@ -306,7 +311,7 @@ export class MinhashIndex {
       for (; inSegments[next]?.band === band; next++) compare(inSegments[next]!.part, inSegments[next]!.places, band);
       for (let m = 0; m < mutables.length; m++) {
         const places = mutables[m]!.bucket(band, keys[i * bands + band]!);
-        if (places.length > 0) compare(mutables[m]!, places, band);
+        if (places !== NO_PLACE) compare(mutables[m]!, places, band);
       }
     }
     if (equal === undefined) return { ids: NONE, similarities: NO_SIMILARITIES, leftOut };

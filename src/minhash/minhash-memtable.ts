@@ -3,9 +3,14 @@
  * lists. O(bands) an addition; 4 · (slots + 3 · bands) bytes for each sketch of its capacity.
  */
 import type { MutablePart } from '../segments/segmented.ts';
-import { type BandedSketches, type Banding, bandKey, type KeyedSketches } from './banded-sketches.ts';
-
-const NONE = new Uint32Array(0);
+import {
+  type BandedSketches,
+  type Banding,
+  type Bucket,
+  bandKey,
+  type KeyedSketches,
+  NO_PLACE,
+} from './banded-sketches.ts';
 
 export class MinhashMemtable implements MutablePart, BandedSketches, KeyedSketches {
   readonly first: number;
@@ -62,14 +67,19 @@ export class MinhashMemtable implements MutablePart, BandedSketches, KeyedSketch
     return this.first + place;
   }
 
-  bucket(band: number, key: number): Uint32Array {
+  bucket(band: number, key: number): Bucket {
     const first = this.#heads[band]![key & this.#mask]!;
     // Fast path: most slots are empty, and a query looks up one in each band.
-    if (first === 0) return NONE;
+    if (first === 0) return NO_PLACE;
     const [keys, links] = [this.#keys[band]!, this.#links[band]!];
     let count = 0;
-    for (let next = first; next > 0; next = links[next - 1]!) if (keys[next - 1] === key) count++;
-    if (count === 0) return NONE;
+    let place = NO_PLACE;
+    for (let next = first; next > 0; next = links[next - 1]!) {
+      if (keys[next - 1] !== key) continue;
+      count++;
+      place = next - 1;
+    }
+    if (count <= 1) return place;
     const places = new Uint32Array(count);
     for (let next = first; next > 0; next = links[next - 1]!) if (keys[next - 1] === key) places[--count] = next - 1;
     return places;

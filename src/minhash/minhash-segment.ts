@@ -16,7 +16,14 @@ import {
 } from '../segments/column-segment.ts';
 import { type SegmentKind, sealBytes } from '../segments/segment-file.ts';
 import type { Segment } from '../segments/segmented.ts';
-import { type BandedSketches, type Banding, KEY_BITS, type KeyedSketches } from './banded-sketches.ts';
+import {
+  type BandedSketches,
+  type Banding,
+  type Bucket,
+  KEY_BITS,
+  type KeyedSketches,
+  NO_PLACE,
+} from './banded-sketches.ts';
 import { sketchesOfLayout1 } from './layout-1.ts';
 
 /** "DMHI", little-endian. */
@@ -27,7 +34,6 @@ const LAYOUT = 2;
 const LEAST_PLACE_BITS = 32 - KEY_BITS;
 /** A longer cell is sorted by the sort of the typed array, which is faster for many entries. */
 const SHORT_CELL = 24;
-const NONE = new Uint32Array(0);
 const GONE = 0xffff_ffff;
 
 export class MinhashSegment implements Segment, BandedSketches, KeyedSketches {
@@ -167,7 +173,7 @@ export class MinhashSegment implements Segment, BandedSketches, KeyedSketches {
     this.touched = sum;
   }
 
-  bucket(band: number, key: number): Uint32Array {
+  bucket(band: number, key: number): Bucket {
     const shift = this.#placeBits;
     const tag = (key << shift) >>> shift;
     const at = this.#cell(band, key >>> (32 - shift));
@@ -179,7 +185,11 @@ export class MinhashSegment implements Segment, BandedSketches, KeyedSketches {
     while (from < end && entries[from]! >>> shift < tag) from++;
     let to = from;
     while (to < end && entries[to]! >>> shift === tag) to++;
-    if (from >= to) return NONE;
+    if (from >= to) return NO_PLACE;
+    if (to - from === 1) {
+      const place = entries[from]! & (2 ** shift - 1);
+      return place < this.size ? place : NO_PLACE;
+    }
     const places = entries.slice(from, to);
     for (let i = 0; i < places.length; i++) places[i]! &= 2 ** shift - 1;
     return places.at(-1)! < this.size ? places : places.filter((place) => place < this.size);

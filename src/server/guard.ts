@@ -6,6 +6,9 @@ import { includesRole, type Keyring, type Role } from './keys.ts';
 import type { ServerOptions } from './options.ts';
 import { Problem } from './problems.ts';
 
+/** For requests of no page, or of one of this service. */
+export const NO_HEADERS: Readonly<Record<string, string>> = {};
+
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Whether an address can be reached only from this machine. */
@@ -62,9 +65,9 @@ export class Guard {
    * @throws ORIGIN_REFUSED
    */
   requireOrigin({ origin, host }: IncomingHttpHeaders): Readonly<Record<string, string>> {
-    if (origin === undefined) return {};
+    if (origin === undefined) return NO_HEADERS;
     const name = origin.toLowerCase();
-    if (name === `http://${host?.toLowerCase()}`) return {};
+    if (name === `http://${host?.toLowerCase()}`) return NO_HEADERS;
     if (!this.#origins.has(name)) {
       throw new Problem('ORIGIN_REFUSED', `the origin ${origin.slice(0, 100)} is not allowed`);
     }

@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { dropRest, JSON_TYPE, LINES_TYPE, requireType, wholeBody } from './body.ts';
-import type { Guard } from './guard.ts';
+import { type Guard, NO_HEADERS } from './guard.ts';
 import { parseJson } from './json.ts';
 import type { Limits } from './options.ts';
 import { detailsOf, headersOf, PROBLEM_TYPE, Problem, retryLater } from './problems.ts';
@@ -72,7 +72,7 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
     return isRaw === true ? bytes : parseJson(bytes, limits.maxDepth);
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  const admit = (request: FastifyRequest, reply: FastifyReply): void => {
     const bodyBytes = new BodyBytes(queue);
     request.bodyBytes = bodyBytes;
     const socket = request.raw.socket as ServedSocket | null;
@@ -80,7 +80,8 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
     // Fastify calls no hook if the client closes the connection before the answer.
     reply.raw.once('close', () => bodyBytes.release());
     guard.requireHost(request.headers.host);
-    reply.headers(guard.requireOrigin(request.headers));
+    const headers = guard.requireOrigin(request.headers);
+    if (headers !== NO_HEADERS) reply.headers(headers);
     const { url, config } = request.routeOptions;
     const { route } = config as { readonly route?: Route };
     if (route?.role !== undefined) guard.requireRole(request.headers.authorization, route.role);
@@ -89,12 +90,23 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
       reply.header('connection', 'close');
       throw retryLater('DRAINING', 'it is shutting down and accepts no new requests', 5);
     }
+  };
+  // Hooks that return promises would take more time for every request.
+  app.addHook('onRequest', (request, reply, done) => {
+    try {
+      admit(request, reply);
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     dropRest(request.raw);
     const route = request.routeOptions.url ?? 'none';
     metrics.requests.add({ route, method: request.method, status: reply.statusCode });
     metrics.durations.observe({ route }, reply.elapsedTime / 1000);
+    done();
   });
   let reported: unknown;
   app.setErrorHandler((thrown, request, reply) => {

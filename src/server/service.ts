@@ -92,7 +92,8 @@ export class Service {
   async check(name: string, body: RequestBody, sync: boolean): Promise<string> {
     const index = this.index(name);
     const { text, verdict, truncated } = await this.queued(() => index.check(body, sync));
-    this.count(name, { [verdict]: 1 }, truncated ? 1 : 0);
+    this.metrics.verdicts.add({ index: name, verdict });
+    if (truncated) this.metrics.truncated.add({ index: name });
     return text;
   }
 
@@ -122,8 +123,25 @@ export class Service {
    */
   async queued<T>(work: () => Promise<T>): Promise<T> {
     const leave = this.queue.enter();
-    const outcome = work().finally(leave);
-    return inTime(outcome, this.limits.timeout);
+    const seconds = this.limits.timeout;
+    // Without `finally`, which makes several more promises for every request.
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(workTimeout(seconds)), 1000 * seconds);
+      const end = (): void => {
+        clearTimeout(timer);
+        leave();
+      };
+      work().then(
+        (value) => {
+          end();
+          resolve(value);
+        },
+        (error) => {
+          end();
+          reject(error);
+        },
+      );
+    });
   }
 
   /** @throws NO_SUCH_INDEX, NOT_READY */
@@ -183,16 +201,8 @@ function cpuSeconds(): number {
   return (user + system) / 1e6;
 }
 
-function inTime<T>(outcome: Promise<T>, seconds: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = (): void =>
-      reject(
-        retryLater('WORK_TIMEOUT', `the work took longer than ${seconds} s; it continues, but its result is not sent`),
-      );
-    const timer = setTimeout(late, 1000 * seconds);
-    outcome.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
+const workTimeout = (seconds: number): Error =>
+  retryLater('WORK_TIMEOUT', `the work took longer than ${seconds} s; it continues, but its result is not sent`);
 
 function countJobs(jobs: readonly ServedJob[]): readonly (readonly [{ kind: string; status: string }, number])[] {
   const counts = new Map<string, number>();
