@@ -190,12 +190,19 @@ export class DocumentStore {
   /** A document; undefined if it was removed. @throws INDEX_CORRUPT */
   record(number: number): SeenRecord | undefined {
     if (number >= this.next || this.flags.isGone(number)) return undefined;
-    return decodeRecord(this.#bytes(number), this.#rowWords);
+    const bytes = this.#bytes(number);
+    return bytes && decodeRecord(bytes, this.#rowWords);
   }
 
-  /** The fingerprint of an existing document; valid until the next call. @throws INDEX_CORRUPT */
+  /** The fingerprint of an existing document; zeros if it was removed since. Valid until the next call. @throws INDEX_CORRUPT */
   row(number: number): Uint32Array {
-    return rowIn(this.#bytes(number), this.#rowWords);
+    const bytes = this.#bytes(number);
+    return bytes === undefined ? new Uint32Array(this.#rowWords) : rowIn(bytes, this.#rowWords);
+  }
+
+  /** Whether another process has removed a document since it was read here. @throws INDEX_CORRUPT */
+  wasRemoved(number: number): boolean {
+    return !this.#isWritable && this.#bytes(number) === undefined;
   }
 
   /** All existing documents from a number on, in order. @throws INDEX_CORRUPT */
@@ -208,10 +215,8 @@ export class DocumentStore {
         if (number < from || number >= this.next || this.flags.isGone(number)) continue;
         // While the consumer waited, it may have been added.
         if (kept[i] === undefined) kept = this.#decoded(block);
-        if (kept[i] === undefined) {
-          throw new DittographError('INDEX_CORRUPT', `'${this.path}': document ${number} is missing in its block`);
-        }
-        yield [number, kept[i]!];
+        if (kept[i] === undefined) this.#noteMissing(number);
+        else yield [number, kept[i]!];
       }
     }
   }
@@ -311,13 +316,21 @@ export class DocumentStore {
     return this.#writer.held(block)?.records() ?? this.#file.records(block);
   }
 
-  /** The record of an existing document. @throws INDEX_CORRUPT */
-  #bytes(number: number): Buffer {
+  /** The record of an existing document; undefined if another process has removed it since. @throws INDEX_CORRUPT */
+  #bytes(number: number): Buffer | undefined {
     const { perBlock } = this.header;
     const block = Math.floor(number / perBlock);
     const bytes = this.#readOne(block, number - block * perBlock);
-    if (bytes !== undefined) return bytes;
-    throw new DittographError('INDEX_CORRUPT', `'${this.path}': document ${number} is missing in its block`);
+    if (bytes === undefined) this.#noteMissing(number);
+    return bytes;
+  }
+
+  /** A document that is missing has been removed by the process that writes to the index, unless that is this one. */
+  #noteMissing(number: number): void {
+    if (this.#isWritable) {
+      throw new DittographError('INDEX_CORRUPT', `'${this.path}': document ${number} is missing in its block`);
+    }
+    this.flags.setGone(number);
   }
 
   #readOne(block: number, place: number): Buffer | undefined {

@@ -10,7 +10,7 @@
  * the trees), one read each.
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { DittographError } from '../base/errors.ts';
+import { DittographError, messageOf } from '../base/errors.ts';
 
 /**
  * Head of a page: its number, transaction and flags; then, relative to the end of the head, where its list of nodes ends
@@ -67,10 +67,10 @@ const MOST_ATTEMPTS = 5;
 
 /**
  * @param pageBytes page size with which the index creates the file
- * @throws INDEX_CORRUPT if it is not such a file, or was truncated or changed
+ * @throws INDEX_CORRUPT if it is not such a file, is missing, or was truncated or changed
  */
 export function requireWholeLmdb(path: string, pageBytes: number): void {
-  const file = openSync(path, 'r');
+  const file = opened(path);
   try {
     for (let attempt = 1; ; attempt++) {
       const check = new Check(path, file, pageBytes);
@@ -86,6 +86,14 @@ export function requireWholeLmdb(path: string, pageBytes: number): void {
     }
   } finally {
     closeSync(file);
+  }
+}
+
+function opened(path: string): number {
+  try {
+    return openSync(path, 'r');
+  } catch (cause) {
+    throw new DittographError('INDEX_CORRUPT', `'${path}': ${messageOf(cause)}`, { cause });
   }
 }
 

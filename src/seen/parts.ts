@@ -18,6 +18,9 @@ import { SegmentFolder } from './segment-folder.ts';
 import { Sessions } from './sessions.ts';
 import { Judge } from './verdict.ts';
 
+/** Number of attempts to open an index to which another process writes meanwhile. */
+const MOST_ATTEMPTS = 5;
+
 /** Number of documents after which a search that is being rebuilt does the merges that are due. */
 const MERGED_AT_ONCE = 1 << 16;
 
@@ -57,6 +60,21 @@ export class SeenParts {
     lock: WriterLock | undefined,
     created?: ScanParameters | undefined,
   ): Promise<SeenParts> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await SeenParts.#openOnce(opening, lock, created);
+      } catch (error) {
+        // The process that writes to the index removes files that it has replaced since they were listed here.
+        if (opening.refusal === undefined || attempt === MOST_ATTEMPTS || !isCorrupt(error)) throw error;
+      }
+    }
+  }
+
+  static async #openOnce(
+    opening: Opening,
+    lock: WriterLock | undefined,
+    created: ScanParameters | undefined,
+  ): Promise<SeenParts> {
     const { path, refusal } = opening;
     const newFingerprinter = created && (await fingerprinterOf(created));
     const header = created && headerOf(created, newFingerprinter!, opening);
@@ -78,6 +96,8 @@ export class SeenParts {
     }
   }
 }
+
+const isCorrupt = (error: unknown): boolean => error instanceof DittographError && error.code === 'INDEX_CORRUPT';
 
 async function fingerprinterOf(parameters: ScanParameters): Promise<Fingerprinter> {
   return methodOf(parameters).fingerprinter(parameters, { segmenter: await segmenterOf(parameters) });

@@ -123,7 +123,9 @@ class ExportCursor {
     for (let step = this.#records!.next(); step.done !== true; step = this.#records!.next()) {
       const [number, record] = step.value;
       this.#next = number + 1;
-      if (this.#isVisible!(number, record)) return exportedDocument(parts, number, record);
+      if (!this.#isVisible!(number, record)) continue;
+      if (record.hasText && parts.store.wasRemoved(number)) continue;
+      return exportedDocument(parts, number, record);
     }
     return undefined;
   }

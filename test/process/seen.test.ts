@@ -1,5 +1,6 @@
 /** A lasting index whose writer is killed, and whose files are damaged: in processes of their own, which may crash. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -167,6 +168,49 @@ describe('segments that a thread merges', () => {
     for (const one of [seen, copy, ...replicas]) await one.close();
   }, 120_000);
 });
+
+/** Adds and deletes documents and compacts the index, until its input ends. */
+const RESTLESS = `
+import { openSeen } from ${JSON.stringify(LIBRARY)};
+const seen = await openSeen({ path: process.argv[1], storeText: true });
+let isOver = false;
+process.stdin.on('data', () => {}).on('end', () => { isOver = true; });
+console.log('open');
+const text = (i) => Array.from({ length: 40 }, (_, j) => 'w' + ((i * 7919 + j * 104729) % 99991)).join(' ');
+for (let next = 0; !isOver; next += 50) {
+  await seen.checkBatch(Array.from({ length: 50 }, (_, i) => ({ id: 'd' + (next + i), text: text(next + i) })));
+  for (let i = 0; i < 25; i++) await seen.delete('d' + (next + 2 * i));
+  await seen.sync();
+  if (next % 100 === 0) await seen.compact();
+}
+await seen.close();
+`;
+
+it('replicas are opened, read and refreshed while another process deletes, replaces files and removes them', async () => {
+  const path = join(folder(), 'index');
+  const writer = spawn(process.execPath, ['--input-type=module', '-e', RESTLESS, path], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const over = once(writer, 'exit');
+  await once(writer.stdout, 'data');
+  try {
+    for (let round = 0; round < 12; round++) {
+      const reader = await openSeen({ path, readOnly: true });
+      for (let time = 0; time < 3; time++) {
+        for await (const line of reader.export({ newest: 60 })) {
+          if (line.type !== 'doc') continue;
+          await reader.check({ id: 'other', text: line.text }, { insert: 'never' });
+        }
+        expect((await reader.verify()).problems).toEqual([]);
+        await reader.refresh();
+      }
+      await reader.close();
+    }
+  } finally {
+    writer.stdin.end();
+    expect(await over).toEqual([0, null]);
+  }
+}, 120_000);
 
 /** Opens damaged copies of an index, reads all of each, and says of each whether it was refused, the same or other. */
 const DAMAGER = `

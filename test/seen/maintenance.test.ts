@@ -124,6 +124,38 @@ describe('an export', () => {
     await writer.close();
   });
 
+  it.each([false, true])(
+    'leaves out what the process that writes has removed since, texts kept: %s',
+    async (storeText) => {
+      const path = folder();
+      const writer = await openSeen({ path, storeText });
+      await writer.checkBatch(Array.from({ length: 100 }, (_, i) => ({ id: `page-${i}`, text: textOf(i) })));
+      await writer.sync();
+      const reader = await openSeen({ path, readOnly: true });
+      for (let i = 0; i < 100; i += 3) await writer.delete(`page-${i}`);
+      await writer.sync();
+      const verdictOf = async (i: number) =>
+        (await reader.check({ id: 'other', text: textOf(i) }, { insert: 'never' })).verdict;
+      expect([await verdictOf(0), await verdictOf(1), await verdictOf(99)]).toEqual(['new', 'exact', 'new']);
+      expect([await reader.get('page-3'), (await reader.get('page-4'))?.id]).toEqual([undefined, 'page-4']);
+      expect((await reader.query({ text: textOf(6) })).matches).toEqual([]);
+      expect(await reader.verify()).toEqual({ documents: 66, problems: [] });
+      const ids: string[] = [];
+      for await (const line of reader.export()) {
+        if (line.type !== 'doc') continue;
+        ids.push(line.id);
+        if (ids.length === 20) {
+          for (let i = 1; i < 100; i += 3) await writer.delete(`page-${i}`);
+          await writer.sync();
+        }
+      }
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids).toEqual(expect.arrayContaining(['page-2', 'page-95', 'page-98']));
+      await reader.close();
+      await writer.close();
+    },
+  );
+
   it('says so when the index was closed under it', async () => {
     const seen = await indexOf(300);
     const lines = seen.export();
