@@ -119,6 +119,7 @@ const EVERYWHERE: readonly (ProblemCode | ErrorCode)[] = [
   'BODY_TIMEOUT',
   'WRONG_HOST',
   'ORIGIN_REFUSED',
+  'QUEUE_FULL',
   'INTERNAL',
 ];
 

@@ -27,7 +27,12 @@ declare module 'fastify' {
 /** A connection with the answer that was begun last on it. */
 interface ServedSocket extends Socket {
   answer?: ServerResponse;
+  /** Requests on it that have not been answered yet. */
+  requests?: number;
 }
+
+/** Most requests that a client may send on a connection before it reads the first answer. */
+const MOST_PIPELINED = 64;
 
 /** Longest decoded id in a path, in characters. */
 const MAX_PARAMETER = 8192;
@@ -76,9 +81,18 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
     const bodyBytes = new BodyBytes(queue);
     request.bodyBytes = bodyBytes;
     const socket = request.raw.socket as ServedSocket | null;
-    if (socket !== null) socket.answer = reply.raw;
+    const requests = (socket?.requests ?? 0) + 1;
+    if (socket !== null) Object.assign(socket, { answer: reply.raw, requests });
     // Fastify calls no hook if the client closes the connection before the answer.
-    reply.raw.once('close', () => bodyBytes.release());
+    reply.raw.once('close', () => {
+      bodyBytes.release();
+      if (socket?.requests !== undefined) socket.requests--;
+    });
+    if (requests > MOST_PIPELINED) {
+      // All answers are held until the first one is read: 64 kB of requests may have a hundred megabytes.
+      reply.header('connection', 'close');
+      throw retryLater('QUEUE_FULL', `more than ${MOST_PIPELINED} requests wait on this connection`);
+    }
     guard.requireHost(request.headers.host);
     const headers = guard.requireOrigin(request.headers);
     if (headers !== NO_HEADERS) reply.headers(headers);

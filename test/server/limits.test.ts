@@ -280,6 +280,16 @@ describe('many at once', () => {
     expect(statuses).toContain(200);
   });
 
+  it('on one connection are few before the first answer is read', async () => {
+    const socket = await service.socket();
+    socket.end('GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1000));
+    const answers = await untilClosed(socket);
+    const statuses = answers.match(/(?<=HTTP\/1.1 )\d+/g)!;
+    expect(statuses.filter((status) => status === '200').length).toBeLessThanOrEqual(64);
+    expect(statuses.at(-1)).toBe('429');
+    expect(answers).toContain('more than 64 requests wait on this connection');
+  });
+
   it('count in the queue whatever they ask of the documents', async () => {
     const narrow = await serving({ queue: 1 });
     await narrow.ask('POST', '/v1/indexes', { name: 'pages' });
