@@ -181,8 +181,10 @@ export class Indexes {
     try {
       await index.copyTo(full, kind);
     } catch (error) {
-      if (error instanceof DittographError && error.code === 'ABORTED') {
-        // The thread was cut off before it could remove them.
+      const code = error instanceof Problem || error instanceof DittographError ? error.code : undefined;
+      if (code === 'ABORTED' || code === 'NO_SUCH_INDEX') {
+        // The thread was ended before it could remove them; it must not write any more.
+        await index.cutOff();
         await rm(full, { recursive: true, force: true });
         await rm(`${full}${INCOMPLETE}`, { recursive: true, force: true });
       }

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
@@ -393,6 +393,17 @@ describe('a job', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it.each(['export', 'clusters'] as const)('leaves no file if its index is removed meanwhile: %s', async (kind) => {
+    await service.ask('POST', '/v1/indexes', { name: 'brief' });
+    const lines = Array.from({ length: 1500 }, (_, i) => ({ id: `d${i}`, text: prose(i), insert: 'always' }));
+    await service.bulk('/v1/indexes/brief/check/bulk', lines);
+    const { json: job } = await service.ask('POST', '/v1/indexes/brief/jobs', { kind });
+    await service.ask('DELETE', '/v1/indexes/brief');
+    await expect.poll(async () => (await service.ask('GET', `/v1/jobs/${job.id}`)).json.status).toMatch(/done|failed/);
+    const left = (folder: string) => readdirSync(join(service.data, folder)).filter((name) => name.startsWith('brief'));
+    expect(left(kind === 'export' ? 'exports' : kind).filter((name) => name.endsWith('.incomplete'))).toEqual([]);
   });
 
   it('copies and exports what is then there', async () => {
