@@ -21,7 +21,7 @@ export interface Serving {
   readonly failed: Promise<never>;
   /**
    * Refuses new requests, finishes those that have begun and all jobs, and closes the indexes. Work that is not finished
-   * within the time limit is cut off.
+   * within the time limit is cut off. Calling it again waits for the same end.
    */
   stop(): Promise<void>;
 }
@@ -64,11 +64,15 @@ export async function serve(
   const { port: actualPort } = app.server.address() as AddressInfo;
   const ready = service.open();
   ready.catch(() => {});
+  let stopped: Promise<void> | undefined;
   return {
     url: `http://${inUrl(host)}:${actualPort}`,
     ready,
     failed: service.indexes.failed,
-    stop: () => stop(app, service),
+    stop() {
+      stopped ??= stop(app, service);
+      return stopped;
+    },
   };
 }
 
