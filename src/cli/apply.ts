@@ -49,7 +49,7 @@ const TABLE = {
 
 type ApplyOptions = ResolvedOf<typeof TABLE>;
 
-/** Most reasons that are written to stderr. */
+/** Limit on the reasons that are written to stderr. */
 const SHOWN = 20;
 
 export const APPLY: Command<ApplyOptions> = {
@@ -120,7 +120,7 @@ function refuseContradictions(
   if (nul && (script || remove || move !== undefined)) refuse(`${option('null')} applies only to the list`);
 }
 
-/** @throws USAGE where the folder lies in an input, of which its files would then be a part again */
+/** @throws USAGE if the folder is inside an input, which would then contain the moved files */
 async function refuseInside(folder: string, inputs: readonly string[]): Promise<void> {
   const place = await realPathOf(folder);
   for (const input of inputs) {
@@ -134,7 +134,7 @@ function readOptionsOfHeader(parameters: Readonly<Record<string, unknown>>): Rea
   return Object.fromEntries(Object.entries(optionsOfHeader(parameters)).filter(([name]) => name in READ_OPTIONS));
 }
 
-/** Writes what can be removed, as paths or as a script. */
+/** Writes the removable files, as paths or as a script. */
 async function list(
   removals: AsyncIterable<Removal | Left>,
   script: { readonly move: string | undefined } | undefined,
@@ -184,7 +184,7 @@ class Tally {
     if (this.#left++ < SHOWN) this.#setting.note(`left: ${visible(id)}: ${visible(why)}`);
   }
 
-  /** Gives the exit status. @param undo the command that takes it back */
+  /** @returns the exit status @param undo the command that undoes the removals */
   end(what: string, undo: string | undefined): number {
     if (this.#left > SHOWN) this.#setting.note(`… and ${counted(this.#left - SHOWN, 'more document')} left`);
     const megabytes = (this.#bytes / 1e6).toFixed(1);

@@ -4,9 +4,9 @@ import { nearest, type OptionSpec, type OptionTable } from '../base/options.ts';
 
 export interface Arguments {
   readonly inputs: readonly string[];
-  /** Only what was given, by option name; values not yet checked against their ranges. */
+  /** The given options by name; the ranges of their values are not yet checked. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** The same options as they were typed, e.g. `-j`; of one that is repeated the last. */
+  /** The same options as they were typed, e.g. `-j`; if one is repeated, the last. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
@@ -17,9 +17,9 @@ export function flag(name: string): string {
 
 /**
  * Reads a command line by an option table: `--name VALUE`, `--name=VALUE`, `--no-name` for booleans, `-n VALUE`,
- * `-nVALUE`, `-qv`, numbers as powers (`2^34`) and sizes (`4GiB`), lists by repetition, `--` before inputs that begin with a dash. If an option that is not a list is
- * repeated, its last value counts. Node's `parseArgs` splits the line; it runs without `strict`, because the errors
- * here name the command and the nearest option.
+ * `-nVALUE`, `-qv`, numbers as powers (`2^34`) and sizes (`4GiB`), lists by repetition, `--` before inputs that begin
+ * with a dash. If an option that is not a list is repeated, its last value counts. Node's `parseArgs` splits the line;
+ * it runs without `strict`, because the errors here name the command and the nearest option.
  * @throws UNKNOWN_OPTION with the nearest flag; USAGE where a value is missing or a boolean is given one
  */
 export function parseArguments(args: readonly string[], table: OptionTable, command: string): Arguments {
@@ -79,7 +79,7 @@ export function parseArguments(args: readonly string[], table: OptionTable, comm
   return { inputs, options, typed: typedAs };
 }
 
-/** Whether its values are numbers; no choice of texts looks like one. */
+/** Whether its values are numbers. No text among the choices looks like a number. */
 function isNumeric(spec: OptionSpec): boolean {
   return (
     spec.type === 'number' || (spec.type === 'choice' && spec.choices.some((choice) => typeof choice === 'number'))
@@ -88,7 +88,9 @@ function isNumeric(spec: OptionSpec): boolean {
 
 /** A word that is an option rather than a value: `-` alone and negative numbers are values. */
 const OPTION = /^-(?![\d.]|$)/;
-/** The number that a value writes, as a numeral, a power such as `2^34`, or a size such as `4GiB`; else undefined. */
+/**
+ * The number that a value represents, as a numeral, a power such as `2^34`, or a size such as `4GiB`; else undefined.
+ */
 function numberOf(value: string): number | undefined {
   const [, size, prefix, isBinary] = SIZE.exec(value) ?? [];
   if (size !== undefined) return Number(size) * (isBinary ? 1024 : 1000) ** ('KMGT'.indexOf(prefix!.toUpperCase()) + 1);

@@ -13,13 +13,13 @@ export interface Setting {
   readonly stdin: Readable;
   /** What `-` means as an output. */
   readonly stdout: Writable;
-  /** How text for people is dressed on each stream: plain off a terminal. */
+  /** The style of text for people on each stream; plain if it is not a terminal. */
   readonly style: { readonly stdout: Style; readonly stderr: Style };
   readonly verbose: boolean;
   readonly quiet: boolean;
   /** The config file, if there is one. */
   readonly config: string | undefined;
-  /** The language of what is written for people. */
+  /** The language of texts for people. */
   readonly wording: Wording;
   /** How messages name the options. */
   readonly naming: Naming;
@@ -30,15 +30,15 @@ export interface Setting {
   onProgress(progress: Progress): void;
 }
 
-/** What was given on the command line and in the config file, by option name. */
+/** The options of the command line and the config file, by name. */
 export type Given = Readonly<Record<string, unknown>>;
 
-/** Options by the heading of the help that they stand under. */
+/** Options by their heading in the help. */
 export type OptionGroups = Readonly<Record<string, OptionTable>>;
 
 /** @typeParam R its options, checked and with their defaults */
 export interface Command<R extends object = object> {
-  /** What follows `dittograph`, for the help. */
+  /** The command line after `dittograph`, for the help. */
   readonly form: string;
   readonly about: string;
   /** Its options under the headings of the help. */
@@ -46,15 +46,15 @@ export interface Command<R extends object = object> {
   /** More options, for `--help-all`; if there are any, `--help` shows only the basic ones of `groups`. */
   readonly others?: OptionGroups;
   readonly examples: readonly (readonly [command: string, what: string])[];
-  /** How many inputs it takes, least and most. */
+  /** The least and the greatest number of inputs. */
   readonly inputs: readonly [least: number, most: number];
-  /** Checks what was given and fills in defaults. @param where the name of the command */
+  /** Checks the given options and fills in defaults. @param where the name of the command */
   resolve(given: Given, where: string, naming: Naming): R;
-  /** Gives the exit status. */
+  /** Runs the command. @returns the exit status */
   run(inputs: readonly string[], options: R, setting: Setting): Promise<number>;
 }
 
-/** A command, loaded only when it is asked for. */
+/** A command, loaded only when it is called. */
 export interface CommandEntry {
   readonly purpose: string;
   load(): Promise<Command>;
@@ -94,7 +94,7 @@ export function tableOf({ groups, others = {} }: Command): OptionTable {
   return Object.assign({}, ...Object.values(others), ...Object.values(groups));
 }
 
-/** Resolves options by a table alone. */
+/** Resolves options by a table. */
 export function resolvedBy<T extends OptionTable>(
   table: T,
 ): (given: Given, where: string, naming: Naming) => ResolvedOf<T> {

@@ -60,7 +60,10 @@ export const COMPARE: Command<ResolvedOf<typeof TABLE>> = {
   },
 };
 
-/** The text of a file as a scan would compare it, with its title, or the argument itself. @throws INPUT_NOT_FOUND, or what reading throws */
+/**
+ * The text of a file as a scan would compare it, with its title, or the argument itself. @throws INPUT_NOT_FOUND;
+ * errors of reading
+ */
 async function documentOf(
   argument: string,
   reading: Parameters<typeof extractDocuments>[1],
@@ -159,7 +162,7 @@ function methodLine(
   style: Style,
   message: Wording['message'],
 ): string {
-  // Equal, and yet no match: two fingerprints of nothing. Only a sketch may be equal by chance.
+  // Equal fingerprints that do not match are both empty. Only sketches can be equal by chance.
   if (score === 1 && !near && name !== 'minhash') {
     return `  ${name.padEnd(15)} ${'–'.padEnd(5)}  ${message('these texts have none of its features')}`;
   }

@@ -1,10 +1,10 @@
-/** What a run did to its corpus, in lines as of the summary. */
+/** The effects of a run on its corpus, in lines like those of the summary. */
 import type { CorpusOutcome } from '../methods/options.ts';
 import { visible } from '../report/escape.ts';
 import { counted, formatCount } from '../report/figures.ts';
 import type { Setting } from './command.ts';
 
-/** Says it on stderr, where the run has a corpus. */
+/** Writes these lines to stderr, if the run has a corpus. */
 export function noteCorpus(outcome: CorpusOutcome | undefined, { note }: Pick<Setting, 'note'>): void {
   if (outcome === undefined) return;
   for (const text of corpusLines(outcome)) note(text);

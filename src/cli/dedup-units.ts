@@ -42,7 +42,7 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
     ...run
   } = options;
   refuseWhole({ removed, revisits, dryRun, output, failOn }, setting);
-  // Those with defaults are there in any case.
+  // Options with defaults are always present.
   const scan: ScanOptions = Object.fromEntries(
     Object.entries(run).filter(([name]) => setting.sourceOf(name) !== undefined),
   );
@@ -102,7 +102,7 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
   }
 }
 
-/** Most errors of records that are written to stderr. */
+/** Limit on the errors of records that are written to stderr. */
 const SHOWN = 20;
 
 async function openShard(place: string, setting: Setting): Promise<Output> {
@@ -110,7 +110,7 @@ async function openShard(place: string, setting: Setting): Promise<Output> {
   return openOutput(place, setting.stdout);
 }
 
-/** @throws USAGE where an option speaks of whole documents */
+/** @throws USAGE if an option applies to whole documents */
 function refuseWhole(options: Readonly<Record<string, unknown>>, { naming }: Setting): void {
   for (const [name, value] of Object.entries(options)) {
     if (name === 'dryRun' && value === true)

@@ -16,8 +16,8 @@ export const DOCUMENT_OUTPUT = {
 } as const satisfies OptionTable;
 
 /**
- * Writes one JSON object a line for each document or error; gives the exit status. Lines for stdout do not wait
- * for documents that are long in coming.
+ * Writes one JSON object a line for each document or error; returns the exit status. Lines for stdout do not wait for
+ * documents that arrive late.
  */
 export async function writeDocuments(
   inputs: readonly string[],
@@ -34,7 +34,7 @@ export async function writeDocuments(
   const [destination] = parseDestinations(wanted, ['ndjson'], places, setting.naming);
   await places.refuseInputs(inputs, from);
   const outcome = new ExitStatus([], setting);
-  // Nothing but one batch after the other is kept. By default V8 lets 15 MB of what is left of them gather in a long run.
+  // Only one batch is held at a time. By default, V8 lets 15 MB of garbage accumulate in a long run.
   setFlagsFromString('--heap-growing-percent=10');
   const output = await openOutput(destination!.path, setting.stdout);
   await written(output, async () => {

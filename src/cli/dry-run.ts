@@ -1,4 +1,4 @@
-/** `dedup --dry-run`: the inputs, the parameters and what the run would take, as text. */
+/** `dedup --dry-run`: the inputs, the parameters and the expected costs of the run, as text. */
 import { type ExpectedCost, expectedCost, type PlannedInput, plannedInputs } from '../expected-cost.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanOptions } from '../methods/options.ts';
@@ -23,7 +23,10 @@ interface DryRun {
   readonly status: number;
 }
 
-/** @param paths `-` among them is read once, so that nothing is estimated @param kept where the kept records go @param isWhole whether all inputs are listed */
+/**
+ * @param paths if `-` is among them, nothing is estimated, since stdin can be read only once @param kept the
+ * destination of the kept records @param isWhole whether all inputs are listed
+ */
 export async function planOf(
   paths: readonly string[],
   options: ScanOptions,

@@ -14,10 +14,10 @@ export const GATE_OPTIONS = {
   },
 } as const satisfies OptionTable;
 
-/** Errors of documents that were read well: they do not make a run exit with 3. */
+/** Errors of documents that could be read; they do not cause exit status 3. */
 const READ_WELL: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['EMPTY', 'DUPLICATE_ID']);
 
-/** Watches the records of a run, and settles the exit status. */
+/** Determines the exit status of a run from its records. */
 export class ExitStatus {
   #summary: SummaryRecord | undefined;
   #unreadable = 0;

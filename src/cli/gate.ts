@@ -3,7 +3,7 @@ import { nearest } from '../base/options.ts';
 import { counted, percent } from '../report/figures.ts';
 import type { SummaryRecord } from '../result/records.ts';
 
-/** Says why a finished run does not pass, or undefined if it does. */
+/** Returns why a finished run does not pass; undefined if it does. */
 export type Gate = (summary: SummaryRecord) => string | undefined;
 
 const KINDS = ['duplicates', 'errors', 'share'];
@@ -11,7 +11,7 @@ const KINDS = ['duplicates', 'errors', 'share'];
 /**
  * A gate of `failOn`: `duplicates[:N]` trips at N documents that can be removed (default 1), `errors[:N]` at N errors,
  * `share:S` where that share of the documents, in 0 … 1, can be removed. Bounds are inclusive.
- * @param name how the message names it
+ * @param name of the gate in messages
  * @throws BAD_OPTION
  */
 export function parseGate(text: string, name = `--fail-on ${text}`): Gate {

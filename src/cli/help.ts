@@ -6,7 +6,7 @@ import { COMMON_OPTIONS, type Command, type CommandGroup, type OptionGroups } fr
 
 const INDENT = 26;
 
-/** The help of one command. @param all whether options that few need are listed too */
+/** The help of one command. @param all whether all options are listed */
 export function commandHelp(command: Command, { message }: Wording, all = false): string {
   const { form, about, groups, others, examples } = command;
   const isBrief = others !== undefined && !all;
@@ -56,7 +56,7 @@ export function groupHelp(name: string, { about, commands }: CommandGroup, { mes
   ].join('\n');
 }
 
-/** The help of the whole. */
+/** The general help. */
 export function generalHelp(
   commands: Readonly<Record<string, { readonly purpose: string }>>,
   { message }: Wording,

@@ -1,11 +1,13 @@
-/** Where `dedup --to` writes: one file, or below a folder one for each file of the inputs, and the trees of pages. */
+/**
+ * The outputs of `dedup --to`: one file, or a folder with a file for each file of the inputs, and the folders of pages.
+ */
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import type { ReadOptions } from '../io/entry.ts';
 import { baseOf, pathsOf } from '../io/inputs.ts';
 
-/** A file; or the place of each source, by its path. */
+/** A file, or the output of each source by its path. */
 export type KeptPlaces = string | ReadonlyMap<string, string>;
 
 interface Named {
@@ -16,7 +18,7 @@ interface Named {
 
 /**
  * @param to a folder if it is one or ends in `/`, or if the inputs are more than one file, or a folder; else a file
- * @throws USAGE where two sources have one place, or one has none; where it is inside of an input; where pages would be
+ * @throws USAGE if two sources have the same output, or one has none; if it is inside an input; if pages would be
  *   copied among other files
  */
 export async function keptPlaces(to: string, inputs: readonly string[], options: ReadOptions): Promise<KeptPlaces> {
@@ -61,7 +63,7 @@ export async function keptPlaces(to: string, inputs: readonly string[], options:
   return places;
 }
 
-/** A pattern of two paths, whose places below `--to` begin where it does. */
+/** Suggests a pattern for two paths that keeps their folders below `--to`. */
 function patternOf(one: string, other: string): string {
   const [names, others] = [one.split('/'), other.split('/')];
   if (names.length !== others.length) {
@@ -77,7 +79,7 @@ export function placesOf(places: KeptPlaces): readonly string[] {
   return typeof places === 'string' ? [places] : [...places.values()];
 }
 
-/** Pages that an earlier run kept would stay among those of this one, and an input could be one of them. */
+/** Otherwise pages that an earlier run kept would remain among those of this one, and an input could be overwritten. */
 async function requireEmpty(to: string): Promise<void> {
   const names = await readdir(to).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOTDIR' ? [to] : []));
   if (names.length === 0) return;
@@ -87,7 +89,7 @@ async function requireEmpty(to: string): Promise<void> {
   );
 }
 
-/** The path without links, of which the end need not be there. */
+/** The path with links resolved; its last parts need not exist. */
 async function real(path: string): Promise<string> {
   const whole = resolve(path);
   const found = await realpath(whole).catch(() => undefined);

@@ -2,33 +2,34 @@
 import { setFlagsFromString } from 'node:v8';
 import { ownThread } from '../run/garbage.ts';
 
-/** How much JavaScript runs before V8 optimises it; Node 20 is the last version that has the flag. */
+/** The amount of JavaScript that runs before V8 optimises it; Node 20 is the last version that has the flag. */
 const optimiseAfter = (budget: number): void => {
   if (process.versions.node.startsWith('20.')) setFlagsFromString(`--interrupt-budget=${budget}`);
 };
-// A service and an index answer one document at a time, in JavaScript that runs for ever: with V8's own values the service
-// answers twice as many checks a second.
+// A service and an index answer one document at a time, in JavaScript that runs indefinitely: with the default values
+// of V8 the service answers twice as many checks a second.
 const isLasting = process.argv[2] === 'serve' || process.argv[2] === 'index';
 const onFormat = (format: string): void => {
   if (!isLasting && format !== 'jsonl' && format !== 'text') optimiseAfter(300_000);
 };
 // A larger young generation saves no time and takes 12 of 152 MB in a scan on one thread: most objects die young.
 const keepYoungSmall = (): void => setFlagsFromString('--semi-space-growth-factor=1');
-// After a flag was set, V8 no longer uses the code that Node holds for its own modules, and compiles those that are loaded
-// from then on, which takes 10 ms: so flags are set when the modules of the command have been loaded.
+// After a flag was set, V8 no longer uses the code that Node holds for its own modules, and compiles those that are
+// loaded from then on, which takes 10 ms: so flags are set when the modules of the command have been loaded.
 const onLoaded = (): void => {
-  // V8 divides the pauses of a garbage collection among threads and waits for all of them. While other threads of the service
-  // occupy the cores, one of several milliseconds becomes one of tens. Marking beside the program stays in a thread of its own.
+  // V8 divides the pauses of a garbage collection among threads and waits for all of them. While other threads of the
+  // service occupy the cores, one of several milliseconds becomes one of tens. Concurrent marking still has its own
+  // thread.
   if (process.argv[2] === 'serve') {
     setFlagsFromString('--no-parallel-scavenge --no-parallel-compaction --no-parallel-pointer-update');
   }
   if (isLasting) return;
-  // The hot loops for texts are wasm. If V8 optimises the JavaScript around them as early as it wants to, a scan of 20,000
-  // texts takes a fifth more CPU time. Pages are parsed in JavaScript: a scan of 1,000 takes a ninth less if that is
-  // optimised earlier.
+  // The hot loops for texts are wasm. If V8 optimises the JavaScript around them as early as by default, a scan of
+  // 20,000 texts takes a fifth more CPU time. Pages are parsed in JavaScript: a scan of 1,000 takes a ninth less if
+  // that is optimised earlier.
   optimiseAfter(2_000_000);
-  // A page passes many functions a few times each: to compile them takes a third of the CPU time of a scan of 1,000 pages,
-  // and the scan a twelfth less if less is inlined.
+  // Each of many functions runs a few times for a page: compiling them takes a third of the CPU time of a scan of 1,000
+  // pages, and the scan a twelfth less if less is inlined.
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=300');
   // V8 discards all optimised code with typed arrays when a buffer is detached for the first time, as the memory of the
   // kernels is when it grows: a scan of pages compiled a fifth of its functions twice. So one is detached now.
@@ -65,9 +66,9 @@ const handle = (areThere: boolean): void => {
 if (process.pid === 1) handle(true);
 else onTemporary(handle);
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // Nobody reads the output any more, as in `… | head -1`: no failure.
+  // The reader of the output has ended, as in `… | head -1`, which is not a failure.
   if (error.code === 'EPIPE') stop.abort(0);
 });
-// Messages that nobody reads stop nothing: the output is still wanted.
+// If stderr has no reader, the run continues: its output may still be read.
 process.stderr.on('error', () => {});
 process.exitCode = await run(process.argv.slice(2), process, stop.signal, { onFormat, onLoaded });

@@ -103,7 +103,7 @@ function described(method: Method, style: Style, message: Wording['message']): s
   );
 }
 
-/** A method as data: what is known of it and the names of its options. */
+/** A method as data: its description and the names of its options. */
 function plainOf(method: Method): object {
   const { threshold, isJaccard, source, catches, misses, costs } = method;
   return { threshold, isJaccard, options: ownOptions(method), source, catches, misses, costs };

@@ -36,7 +36,7 @@ export interface Destination<F extends string = FormatName> {
 
 /**
  * Reads `FORMAT[:PATH]` texts.
- * @throws USAGE on an unknown format, and on a place that is another's
+ * @throws USAGE for an unknown format, or a path that another output has
  */
 export function parseDestinations<F extends string>(
   texts: readonly string[],
@@ -67,7 +67,7 @@ function formatAndPath<F extends string>(text: string, formats: readonly F[]): D
   return { format, path: colon < 0 ? '-' : text.slice(colon + 1) };
 }
 
-/** A report, and the place it goes to. */
+/** A report and its output. */
 export type Placed = readonly [report: Report, path: string];
 
 /** Opens the report of a destination. @param wording of the reports for people */
@@ -75,7 +75,7 @@ export function placed({ format, path }: Destination, wording: Wording): Placed 
   return [FORMATS[format](wording), path];
 }
 
-/** Several reports of one result, each with its place. */
+/** Several reports of one result, each with its output. */
 export class Reports {
   readonly #sinks: readonly (readonly [report: Report, output: Output])[];
 
@@ -83,7 +83,7 @@ export class Reports {
     this.#sinks = sinks;
   }
 
-  /** @throws OUTPUT_FAILED; nothing is left open then */
+  /** @throws OUTPUT_FAILED; all outputs are then closed */
   static async open(reports: readonly Placed[], stdout: Writable): Promise<Reports> {
     const outputs = await openOutputs(
       reports.map(([, path]) => path),
@@ -92,7 +92,7 @@ export class Reports {
     return new Reports(reports.map(([report], i) => [report, outputs[i]!]));
   }
 
-  /** The types of records that any report says something of; all where it is undefined. @param besides reports that count too */
+  /** The types of records that the reports use; undefined: all. @param besides further reports */
   needs(...besides: readonly Report[]): ReadonlySet<ResultRecord['type']> | undefined {
     const needs = [...this.#sinks.map(([report]) => report), ...besides].map((report) => report.needs);
     return needs.includes(undefined) ? undefined : new Set(needs.flatMap((types) => types ?? []));
@@ -103,7 +103,7 @@ export class Reports {
     return this.#sinks.some(([report]) => report.needsEveryKind ?? true);
   }
 
-  /** What a scan is asked for on their behalf. @param besides reports that get the records too */
+  /** The requests of the reports to a scan. @param besides further reports that receive the records */
   asked(...besides: readonly Report[]): ScanRequest {
     const takers = this.#sinks.filter(([report]) => report.takeTexts !== undefined);
     return {
@@ -117,7 +117,7 @@ export class Reports {
     };
   }
 
-  /** A promise only where some place must be waited for. */
+  /** Returns a promise only if an output must be waited for. */
   write(record: ResultRecord): Promise<unknown> | undefined {
     const waits: Promise<void>[] = [];
     for (const [report, output] of this.#sinks) {
@@ -128,19 +128,19 @@ export class Reports {
     return waits.length > 0 ? Promise.all(waits) : undefined;
   }
 
-  /** Lets every file appear under its name. */
+  /** Closes all outputs, so that every file has its name. */
   async end(): Promise<void> {
     for (const [report, output] of this.#sinks) await output.write(report.end());
     for (const [, output] of this.#sinks) await output.close();
   }
 
-  /** Leaves nothing behind. */
+  /** Removes all unfinished files. */
   async abort(): Promise<void> {
     await Promise.all(this.#sinks.map(([, output]) => output.abort()));
   }
 }
 
-/** Opens several places. @throws OUTPUT_FAILED; nothing is left open then */
+/** Opens several outputs. @throws OUTPUT_FAILED; all outputs are then closed */
 export async function openOutputs(paths: readonly string[], stdout: Writable): Promise<Output[]> {
   const outputs: Output[] = [];
   try {
@@ -152,7 +152,7 @@ export async function openOutputs(paths: readonly string[], stdout: Writable): P
   return outputs;
 }
 
-/** Writes a text to a place. @throws OUTPUT_FAILED; nothing is left behind then */
+/** Writes a text to a file or stdout. @throws OUTPUT_FAILED; no file is left then */
 export async function writeWhole(path: string, text: string, stdout: Writable): Promise<void> {
   const output = await openOutput(path, stdout);
   await written(output, async () => output.write(text));
@@ -173,7 +173,7 @@ export async function openResult(
   return (await openResultAs(['ndjson'], output, inputs, setting)).output;
 }
 
-/** The same, in one of several formats; the first is that of a result for which none is named. */
+/** The same, in one of several formats; the first is the default. */
 export async function openResultAs<F extends string>(
   formats: readonly [F, ...F[]],
   output: readonly string[] = [formats[0]],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The most bytes of memory that this process has had. On Linux `resourceUsage` counts that of the one that started it too. */
+/** The peak memory of this process, in bytes. On Linux, `resourceUsage` also counts that of its parent. */
 export function peakMemory(): number {
   const [, kilobytes] = /VmHWM:\s*(\d+) kB/.exec(statusOfProcess()) ?? [];
   return 1024 * (kilobytes === undefined ? process.resourceUsage().maxRSS : Number(kilobytes));
@@ -10,7 +10,7 @@ function statusOfProcess(): string {
   try {
     return process.platform === 'linux' ? readFileSync('/proc/self/status', 'latin1') : '';
   } catch {
-    // Not every container shows it.
+    // Some containers do not provide it.
     return '';
   }
 }

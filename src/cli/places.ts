@@ -1,4 +1,4 @@
-/** The places that a command writes to, each with one owner, and none of them an input. */
+/** The files that a command writes, each for one purpose, and none of them an input. */
 import { type BigIntStats, createReadStream, fstatSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
@@ -23,7 +23,7 @@ export class Places {
     this.#setting = setting;
   }
 
-  /** @param path `-` is stdout @throws USAGE where the place is another's */
+  /** @param path `-` is stdout @throws USAGE if another output has it */
   claim(path: string, owner: string): void {
     const place = path === '-' ? path : resolve(path);
     const file = path === '-' ? identityOfStream(this.#setting.stdout) : identityOf(path);
@@ -38,8 +38,8 @@ export class Places {
 
   /**
    * Refuses a place that is an input: the file itself or a link to it, a file in a folder or a list, the config file.
-   * Asked before anything is opened for writing. A list that comes through a pipe is not known then. O(files of the
-   * inputs) where a place is a file that is there already, else O(1).
+   * Called before anything is opened for writing; a list from a pipe is not known then. O(files of the inputs) if
+   * an output is an existing file, else O(1).
    * @param from the option of this name
    * @throws USAGE
    */
@@ -66,7 +66,7 @@ export class Places {
   }
 }
 
-/** A pattern stands for the files that match it; if none does, reading says so. */
+/** A pattern is replaced by the files that match it; if none matches, reading reports that. */
 function filesOfPattern(input: string): Promise<readonly string[]> {
   return pathsOf(input, { from: 'folder' }).catch(() => []);
 }
@@ -82,7 +82,7 @@ async function* filesOf(
       if (typeof input === 'string') yield* walkFolder(input, () => {});
     } else if (format === 'list' && found.isFile()) {
       if (typeof input !== 'string') {
-        // Read by position, so that the input itself is still read from where it is.
+        // Read by position, so that the position of the input does not change.
         const fd = fdOf(input);
         if (fd !== undefined) yield* readList(createReadStream('', { fd, start: 0, autoClose: false }), 'stdin');
         return;

@@ -16,7 +16,7 @@ const STAGES: Readonly<Record<Progress['stage'], string>> = {
   spark: 'stages on Spark',
 };
 
-/** What a meter reads. */
+/** The values that a meter shows. */
 export interface Gauges {
   /** Milliseconds of any steady clock. */
   now(): number;
@@ -28,7 +28,7 @@ export interface Gauges {
   readonly bound?: number | undefined;
 }
 
-/** A stage as it stands. */
+/** The state of a stage. */
 interface Reading {
   /** Since the stage began. */
   readonly seconds: number;
@@ -71,7 +71,7 @@ export function progressLine(
 
 const BAR = 10;
 
-/** A bar before the line, where it is known how much is left. */
+/** A bar before the line, if the amount of remaining work is known. */
 function barred(progress: Progress, line: string): string {
   const { share } = readingOf(progress, 0);
   if (share === undefined) return line;
@@ -100,9 +100,9 @@ export function megabytes(bytes: number): string {
 
 export interface Meter {
   update(progress: Progress): void;
-  /** Wipes the line, so that what follows stands on a clean one. */
+  /** Clears the line for the next output. */
   clear(): void;
-  /** Time and memory by stage, as lines; empty where the run was too short to show progress. */
+  /** Time and memory by stage, as lines; empty if the run was too short to show progress. */
   end(): readonly string[];
 }
 
@@ -178,11 +178,11 @@ async function loadFitted(): Promise<(text: string, columns: number) => string> 
 }
 
 /**
- * Shows progress once a run has lasted a second: on a terminal one line rewritten ten times a second at most, elsewhere
- * a line every ten seconds, as JSON one every second. A terminal that cannot rewrite a line (`TERM=dumb`) is written to
+ * Shows progress once a run has lasted a second: on a terminal one line rewritten ten times a second at most, otherwise
+ * a line every ten seconds, as JSON one every second. A terminal that cannot rewrite a line (`TERM=dumb`) is treated
  * like a file.
  *
- * Not cli-progress, ora or listr2 (measured): none has stages, plain lines where there is no terminal, and no frames.
+ * Not cli-progress, ora or listr2 (measured): none has stages, plain lines without a terminal, and no frames.
  * @param wording of lines; JSON is in English @param term name of the terminal's kind, as in the variable TERM
  */
 export async function createMeter(

@@ -14,7 +14,7 @@ export interface SavedResult {
 /**
  * Opens a result that was written with `-o ndjson`, as a stream.
  * @param path file, or `-` for `stdin`
- * @throws INPUT_NOT_FOUND, INPUT_UNREADABLE; BAD_RESULT with the line where it is no result of this schema
+ * @throws INPUT_NOT_FOUND, INPUT_UNREADABLE; BAD_RESULT with the line if it is not a result of this schema
  */
 export async function openResult(path: string, stdin: Readable): Promise<SavedResult> {
   const records = read(path, stdin);

@@ -20,7 +20,7 @@ import { createMeter, type Gauges, megabytes } from './progress.ts';
 /** A stream for text that may be a terminal. */
 type TextOutput = Writable & { readonly isTTY?: boolean };
 
-/** What a command line reads and writes besides the files it names. */
+/** The streams of a command line. */
 export interface Streams {
   readonly stdin: Readable;
   readonly stdout: TextOutput;
@@ -66,7 +66,7 @@ export async function run(
 
 const LANG = '--lang';
 
-/** The language asked for, before the line is parsed: what is wrong with the line is said in it too. */
+/** The requested language, before the line is parsed, so that errors of parsing also have it. */
 function languageAsked(args: readonly string[], env: Streams['env']): Language {
   const end = args.indexOf('--');
   let asked: string | undefined;
@@ -117,7 +117,10 @@ async function perform(
   return 0;
 }
 
-/** What a command line calls; a group if it asks for its help, or for nothing. @throws USAGE with the nearest command */
+/**
+ * The command that a command line calls; a group if only its first word, or its help, is given. @throws USAGE with the
+ * nearest command
+ */
 function found([first, ...rest]: readonly string[]): {
   readonly name: string;
   readonly entry: CommandEntry | CommandGroup;
@@ -130,7 +133,7 @@ function found([first, ...rest]: readonly string[]): {
   return { name: `${first} ${second}`, entry: entryOf(second, entry.commands, `${first} `), args };
 }
 
-/** Selectors are read before the work, and not when the first page comes. @throws BAD_OPTION */
+/** Selectors are checked before the work, not at the first page. @throws BAD_OPTION */
 async function requireSelectors(given: Given, naming: Naming): Promise<void> {
   const named = ['area', 'drop'].filter((option) => given[option] !== undefined);
   if (named.length === 0) return;
@@ -140,7 +143,7 @@ async function requireSelectors(given: Given, naming: Naming): Promise<void> {
   }
 }
 
-/** Help, and what wraps its lines, is loaded for those who ask for it. @throws OUTPUT_FAILED */
+/** The help and the wrapping of its lines are loaded only when needed. @throws OUTPUT_FAILED */
 async function printHelp(command: Command, all: boolean, stdout: TextOutput, wording: Wording): Promise<void> {
   const { commandHelp } = await import('./help.ts');
   await say(commandHelp(command, wording, all), stdout);

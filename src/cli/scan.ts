@@ -115,7 +115,7 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   },
 };
 
-/** Where `dedup` would write what stays of the inputs. @param areFiles whether a document is a file by itself */
+/** The destination of the kept documents in the suggested `dedup`. @param areFiles whether each document is a file */
 function placeOfKept(inputs: readonly string[], areFiles: boolean): string {
   const extension = /\.(jsonl|ndjson|json|csv|tsv|parquet|warc)(?=(\.(gz|zst|br))?$)/i.exec(inputs[0]!)?.[0];
   if (inputs.length > 1 || (extension === undefined && !areFiles && inputs[0] !== '-')) return '--to kept/';
@@ -123,9 +123,9 @@ function placeOfKept(inputs: readonly string[], areFiles: boolean): string {
 }
 
 /**
- * What to type after a scan.
- * @param result where the records were written to, and whether files can go by them
- * @param areFiles whether a document is a file by itself @param isForBrowser whether the run makes a report page
+ * The suggested next commands.
+ * @param result file of the records, and whether `apply` can use it
+ * @param areFiles whether each document is a file @param isForBrowser whether the run makes a report page
  */
 function nextSteps(
   inputs: readonly string[],

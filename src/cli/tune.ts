@@ -243,7 +243,9 @@ function textOf(
   return lines.join('\n');
 }
 
-/** Options that decide, besides the similarity, which pairs may be removed: the scan that is recommended has them too. */
+/**
+ * Options that decide, besides the similarity, which pairs may be removed: the scan that is recommended has them too.
+ */
 const DECIDING = { ...PAGE_OPTIONS, remove };
 
 function decidingFlags(options: ResolvedOf<typeof DECIDING>): string[] {
@@ -290,7 +292,7 @@ function fitted(name: string, text: string): string {
   return name + clip(line(text), Math.max(WIDTH / 4, WIDTH - 1 - columnsOf(name)));
 }
 
-/** What could be removed at each threshold, and how much of what is joined is right. */
+/** The removable documents at each threshold, and the share of right links. */
 function plotOf({ documents, steps, recommendation }: Tuning): LinePlot {
   const estimated = steps.filter(({ precision }) => precision !== undefined);
   return {

@@ -6,8 +6,8 @@ import { addressOf, isListing, isOtherView, normalUrl, pageAddress } from '../cl
 import type { PairKind } from '../verify/kinds.ts';
 
 /**
- * - `redirect`: answer the address with 301 and that of the kept page;
- * - `canonical`: let the page name the kept one by `rel=canonical`;
+ * - `redirect`: answer with 301 and the address of the kept page;
+ * - `canonical`: name the kept page by `rel=canonical`;
  * - `not-found`: answer with 404 or 410, since the page says that there is nothing;
  * - `remove`: delete or leave out the document, which has no address;
  * - `leave`: nothing, since the site needs both;
@@ -57,21 +57,21 @@ export interface AddressedPage {
   readonly title?: string | undefined;
 }
 
-/** Titles that pages have which say that there is nothing at their address. */
+/** Titles of pages that state that there is nothing at their address. */
 const ERROR_TITLE =
   /^\W*(?:error\s*)?(?:404|410)\b|\b404\b[^\p{L}]{0,4}(?:not found|error|page)|^(?:sorry,? )?(?:this |the )?page (?:is )?(?:not found|cannot be found|can['’]t be found|does not exist|doesn['’]t exist|no longer exists)|^not found$|(?:页面|网页|该页|您访问的\S{0,6})(?:不存在|未找到|找不到|已(?:经)?(?:被)?删除)|^(?:找不到|未找到)(?:该|此)?(?:页面|网页)|404(?:错误|页面)/iu;
 const PRINT = /print|druck|imprim|stampa/i;
 const AMP = /(?:^|[/?&=._-])amp(?=$|[/?&=._-])/i;
 const MOBILE = /^(?:m|mobile|wap)\.|[/?&](?:mobile|wap)(?=$|[/?&=])/i;
 const FEED = /[/?&](?:feeds?|rss)(?=$|[/?&=])/i;
-/** Names of parameters that order or lay out what a page shows. */
+/** Names of parameters that affect only the order or layout of a page. */
 const ORDERING =
   /^(?:sort(?:_?by|ing|_?order|_?dir(?:ection)?)?|order(?:_?by|_?dir)?|dir(?:ection)?|asc|desc|view(?:_?mode)?|layout|display|mode|style|skin|theme|per_?page|page_?size|limit|show|columns?|grid|list)$/i;
 
 /**
  * The action for one page, given the page that is kept or that it is similar to. O(length of the addresses).
- * @param kind what the two are to each other; absent in results of versions that did not tell kinds apart
- * @param goes whether the page can be removed; a page that stays is only to be looked at
+ * @param kind of the pair; absent in results of versions without kinds
+ * @param goes whether the page can be removed; a kept page is only to be checked
  */
 export function suggestedAction(
   page: AddressedPage,
@@ -107,8 +107,8 @@ export function isErrorTitle(title: string | undefined): boolean {
 }
 
 /**
- * The address of a document in its normal form, without its fragment; undefined where none is known, and where it has a
- * user name or a password, which no other visitor should be sent. The id of a record of an archive is its address.
+ * The address of a document in its normal form, without its fragment; undefined if none is known, or if it has a
+ * user name or a password, which must not be sent to other visitors. The id of a record of an archive is its address.
  */
 export function urlOf({ url, id }: AddressedPage): string | undefined {
   const given = url ?? id;
@@ -119,7 +119,7 @@ export function urlOf({ url, id }: AddressedPage): string | undefined {
   return username === '' && password === '' ? normal : undefined;
 }
 
-/** Host, path and query; of a file its path. */
+/** Host, path and query; for a file, its path. */
 function placeOf({ id }: AddressedPage, url: string | undefined): string {
   return url === undefined ? `/${id}` : (addressOf({ url }) ?? '');
 }
@@ -138,7 +138,7 @@ function hasSession(address: string): boolean {
   return /[?&](?:(?:php|asp|j)?sess(?:ion)?(?:_?id)?|(?:os_?c)?sid|cfid|cftoken|zenid|token)=/i.test(address);
 }
 
-/** Whether the first address is the one that a site would not want to keep of the two. */
+/** Whether a site would rather keep the second of two addresses. */
 function isWorse(kept: string, page: string): boolean {
   const [a, b] = [addressOf({ url: kept })!, addressOf({ url: page })!];
   if (isOtherView(a) !== isOtherView(b)) return isOtherView(a);
@@ -156,7 +156,7 @@ function viewOf(address: string): ActionReason {
   return FEED.test(address) ? 'feed' : 'view';
 }
 
-/** An address without the parameters that order or lay out what it shows. */
+/** An address without parameters that affect only order or layout. */
 function withoutOrder(address: string): string {
   const [path = '', query] = address.split(/\?(.*)/s);
   if (query === undefined) return pageAddress(path);

@@ -7,8 +7,8 @@ interface Match {
 }
 
 /**
- * Of each document that is in a recorded pair, the most similar other one, in input order: `A → (B, max similarity)` of
- * Zhou, Jia (2019). One JSON object a line. The similarity is the exact Jaccard or, where the fingerprints alone decided,
+ * For each document of a recorded pair, the most similar other one, in input order: `A → (B, max similarity)` of
+ * Zhou, Jia (2019). One JSON object a line. The similarity is the exact Jaccard or, if the fingerprints alone decided,
  * theirs; of equally similar documents the first pair counts. Memory: one entry for each such document.
  */
 export function bestMatches(): Report {

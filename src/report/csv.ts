@@ -1,6 +1,6 @@
 /**
- * A result for a spreadsheet (RFC 4180), group after group. Not csv-stringify 6.9 or papaparse 5.7: they write 8 and 10 MB
- * a CPU second against 12 here (Node 20.20), and escape no bidirectional controls.
+ * A result for a spreadsheet (RFC 4180), group after group. Not csv-stringify 6.9 or papaparse 5.7: they write 8 and 10
+ * MB a CPU second against 12 here (Node 20.20), and escape no bidirectional controls.
  */
 import { csvCell } from './escape.ts';
 import { GroupedResult, type GroupRow, perCent } from './groups.ts';
@@ -8,13 +8,13 @@ import { PHRASES, type ReportPhrases } from './phrases.ts';
 import type { Report } from './report.ts';
 import { ENGLISH, type Wording } from './wording.ts';
 
-/** By it spreadsheets know UTF-8; without it they take Chinese titles for the character set of the machine. */
+/** Marks the file as UTF-8; without it, spreadsheets assume the character set of the machine. */
 const MARK = '\ufeff';
 
 /**
- * One row for each page of a cluster, each similar pair that stays, each page to look at and each error. UTF-8 with a byte
- * order mark. Cells are made safe for spreadsheets, which alters some ids: where ids must read back exactly, take NDJSON.
- * Memory: see {@link GroupedResult}.
+ * One row for each page of a cluster, each similar pair that is kept, each page to check and each error. UTF-8 with a
+ * byte order mark. Cells are made safe for spreadsheets, which changes some ids: use NDJSON if ids must be read back
+ * exactly. Memory: see {@link GroupedResult}.
  */
 export function csv(wording: Wording = ENGLISH): Report {
   const phrases = PHRASES[wording.language];
@@ -30,7 +30,7 @@ export function csv(wording: Wording = ENGLISH): Report {
         ...result.known(),
         ...result.alike(),
         ...result.thin(),
-        // The rows of clusters name theirs.
+        // The rows of clusters have their numbers.
         ...result.errors().filter(({ status }) => status !== 'kept' && status !== 'dropped'),
       ];
       return csvText(rows, phrases, result.summary?.confirmed !== false);
@@ -38,7 +38,7 @@ export function csv(wording: Wording = ENGLISH): Report {
   };
 }
 
-/** Rows as a file, with a line of headings. */
+/** The rows as a file, with a header line. */
 export function csvText(rows: readonly GroupRow[], phrases: ReportPhrases, isProven: boolean): string {
   const lines = [Object.values(phrases.columns), ...rows.map((row) => cellsOf(row, phrases, isProven))];
   return MARK + lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');

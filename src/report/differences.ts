@@ -1,17 +1,17 @@
-/** The differences of two documents, in a line of words. */
+/** The differences of two documents in one line of text. */
 import type { Differences } from '../verify/kind.ts';
 import type { PairKind } from '../verify/kinds.ts';
 import { formatCount } from './figures.ts';
 import { filled, type ReportPhrases } from './phrases.ts';
 
-/** Facts that are quoted. */
+/** Number of quoted facts. */
 const FACTS_QUOTED = 3;
 
 /**
  * `title, 2 numbers or dates (5 → 7, 3 → 4), 18 words only here`. Facts are quoted from the documents: escape the text.
- * @param differences those of the first document and the other; absent where the result has none
+ * @param differences those of the first document and the other; absent if the result has none
  * @param sides how the two are named: the page of a row and the other, or A and B. Default: `row`
- * @returns an empty text where the result does not say what differs
+ * @returns an empty text if the result has no differences
  */
 export function differenceText(
   kind: PairKind | undefined,

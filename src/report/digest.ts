@@ -7,7 +7,7 @@ export interface Member {
   readonly title?: string;
   /** Exact Jaccard with the kept one; absent for the kept one itself. */
   readonly jaccard?: number;
-  /** What it is to the kept one; absent for the kept one itself. */
+  /** The kind of its pair with the kept one; absent for the kept one itself. */
   readonly kind?: PairKind;
 }
 
@@ -16,7 +16,7 @@ export interface ClusterDigest {
   readonly drop: readonly Member[];
 }
 
-/** Different messages that are kept. */
+/** Number of different messages that are stored. */
 const MOST_ERRORS = 20;
 
 /**
@@ -28,7 +28,7 @@ export class Digest {
   summary: SummaryRecord | undefined;
   /** Number of errors of each code. */
   readonly errors: Map<ErrorCode, number> = new Map();
-  /** The first errors that say different things, each with the number of those that say the same, as examples. */
+  /** The first errors with different messages, each with the number of further ones with the same message. */
   readonly firstErrors: Map<string, { readonly id: string; readonly code: ErrorCode; more: number }> = new Map();
   readonly #members = new Map<string, Member>();
   readonly #clusters: ClusterRecord[] = [];

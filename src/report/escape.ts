@@ -1,14 +1,14 @@
 /**
  * Titles, ids and messages come from the pages judged, so any of them may be hostile: terminal sequences, text that
- * reverses the line it stands in, formulas, markup. Everything a report shows passes through this file.
+ * reverses its line, formulas, markup. Everything a report shows passes through this file.
  */
 
-/** Characters that act on a reader instead of being read: control, bidi, invisible, line separators, lone surrogates. */
+/** Characters that act on the program that shows them: control, bidi, invisible, line separators, lone surrogates. */
 const ACTIVE = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 
 const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Makes every active character visible as an escape, `\n` or `\u{202e}`; for terminals and for people. */
+/** Shows every active character as an escape, such as `\n` or `\u{202e}`; for terminals and reports. */
 export function visible(text: string): string {
   return text.replace(ACTIVE, (character) => NAMED[character] ?? `\\u{${character.codePointAt(0)!.toString(16)}}`);
 }
@@ -25,7 +25,7 @@ export function columnsOf(text: string): number {
   return width;
 }
 
-/** A text and blanks to that many columns of a terminal. */
+/** A text, padded with blanks to a number of terminal columns. */
 export function padded(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - columnsOf(text)));
 }
@@ -57,14 +57,14 @@ export function markdownText(text: string): string {
     line(text)
       .replace(/[&<>@]/g, (character) => `&#${character.charCodeAt(0)};`)
       .replace(/[\\`*_[\]|~$]/g, '\\$&')
-      // Readers make links of bare addresses too.
+      // Viewers also turn bare addresses into links.
       .replace(/:(?=\/\/)|(?<=www)\./gi, '\\$&')
   );
 }
 
 /**
- * One cell by RFC 4180. A cell that a spreadsheet would take for a formula is led by an apostrophe; active characters
- * other than tab and line ends are made visible.
+ * One cell by RFC 4180. A cell that a spreadsheet would treat as a formula is prefixed with an apostrophe; active
+ * characters other than tab and line ends are made visible.
  */
 export function csvCell(value: string | number | undefined): string {
   if (value === undefined) return '';
@@ -75,7 +75,10 @@ export function csvCell(value: string | number | undefined): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A value as JSON on one line, every active character escaped as `\uXXXX`: it reads back the same, and shows safely. */
+/**
+ * A value as JSON on one line, every active character escaped as `\uXXXX`: it is read back unchanged, and can be shown
+ * safely.
+ */
 export function jsonLine(value: unknown): string {
   return safeJson(JSON.stringify(value));
 }
@@ -95,12 +98,12 @@ function safeJson(json: string): string {
   });
 }
 
-/** An id as one line of a list: as it is, or as a JSON string where it holds an active character or begins with `"`. */
+/** An id as one line of a list: as it is, or as a JSON string if it has an active character or begins with `"`. */
 export function listLine(id: string): string {
   return id.startsWith('"') || id.search(ACTIVE) >= 0 ? jsonLine(id) : id;
 }
 
-/** An argument as a shell would need it quoted. */
+/** An argument, quoted for a shell if necessary. */
 export function shellWord(argument: string): string {
   const shown = visible(argument);
   return /^[\p{L}\p{N}_./:=,@%+-]+$/u.test(shown) ? shown : `'${shown.replaceAll("'", "'\\''")}'`;

@@ -1,23 +1,23 @@
-/** The outcome of an evaluation as plain data: tables, and plots that are drawn where they are shown. */
+/** The outcome of an evaluation as plain data: tables, and plots as data. */
 import type { Plot } from './plots/plot.ts';
 import type { Table } from './tables.ts';
 
 export interface Evaluation {
   readonly suite: string;
-  /** The labelled set it was made on. */
+  /** Name of the labelled set. */
   readonly set: string;
   readonly tables: readonly { readonly id: string; readonly table: Table }[];
   readonly plots: readonly Plot[];
-  /** What a reader must know to interpret the figures. */
+  /** Notes that are necessary to interpret the figures. */
   readonly notes: readonly string[];
 }
 
-/** With what it took, on this machine; CPU is that of all threads. */
+/** With its costs on this machine; CPU time is that of all threads. */
 export interface TimedEvaluation extends Evaluation {
   readonly seconds: { readonly wall: number; readonly cpu: number };
 }
 
-/** Evaluations and how they were asked for: the content of `results.json`. */
+/** Evaluations and their arguments: the content of `results.json`. */
 export interface EvaluationResults {
   readonly version: string;
   readonly suite: string;

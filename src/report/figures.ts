@@ -1,4 +1,4 @@
-/** Figures as people read them; the same on every machine, whatever its locale. */
+/** Formats figures for people, independent of the locale of the machine. */
 
 /** 1234567 → `1,234,567`. */
 export function formatCount(n: number): string {
@@ -10,7 +10,7 @@ export function counted(n: number, noun: string): string {
   return `${formatCount(n)} ${noun}${n === 1 ? '' : 's'}`;
 }
 
-/** A similarity, rounded down so that only equals read 1.000. */
+/** A similarity, rounded down, so that only equal texts have 1.000. */
 export function similarity(value: number): string {
   return (Math.floor(value * 1000 + 1e-9) / 1000).toFixed(3);
 }

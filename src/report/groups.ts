@@ -1,6 +1,7 @@
 /**
- * A result group after group, as the reports for people show it: the kept page of each cluster and those that can be removed, the
- * largest cluster first; then pages that are similar and stay; then pages to look at and what could not be compared.
+ * A result group after group, as the reports for people show it: the kept page of each cluster and those that can be
+ * removed, the largest cluster first; then similar pages that are kept; then pages to check, and documents that could
+ * not be compared.
  */
 import type {
   DocRecord,
@@ -18,7 +19,7 @@ import { PHRASES, type ReportPhrases, type RowStatus, ruleText } from './phrases
 import { shortTitle } from './titles.ts';
 import type { Wording } from './wording.ts';
 
-/** Documents outside of clusters whose titles and addresses are held for the rows of similar pairs. */
+/** Limit on the documents outside of clusters whose titles and addresses are stored for the rows of similar pairs. */
 const OTHERS_HELD = 200_000;
 
 export interface NamedPage {
@@ -27,9 +28,9 @@ export interface NamedPage {
   readonly url: string | undefined;
 }
 
-/** One line of a report: a document, and what it is to another. */
+/** One line of a report: a document and its relation to another. */
 export interface GroupRow {
-  /** Number of the group, from 1; absent of what is in none. */
+  /** Number of the group, from 1; absent if it is in none. */
   readonly group?: number;
   readonly status: RowStatus;
   readonly page: NamedPage;
@@ -38,12 +39,12 @@ export interface GroupRow {
   /** Exact Jaccard with that page, 0 … 1. */
   readonly jaccard?: number;
   readonly kind?: PairKind | undefined;
-  /** What differs, in words; empty where the result does not say. */
+  /** The differences, in words; empty if the result has none. */
   readonly differs?: string;
   /** Why the other page was kept, in words. */
   readonly keptSince?: string;
   readonly suggested?: SuggestedAction;
-  /** Message of an error; of a row of a cluster, that its id is taken. */
+  /** Message of an error; in a row of a cluster, the note that its id was taken. */
   readonly error?: string;
 }
 
@@ -65,7 +66,7 @@ export class GroupedResult {
   readonly #alike: GroupRow[] = [];
   readonly #clusters: (readonly string[])[] = [];
   readonly #errors: ErrorRecord[] = [];
-  /** Ids of {@link #errors} that are only noted: the documents were compared under them. */
+  /** Ids of {@link #errors} that are only notes: the documents were compared under these ids. */
   readonly #noted = new Map<string, ErrorRecord>();
 
   constructor(wording: Wording) {
@@ -181,12 +182,14 @@ export class GroupedResult {
     return this.#known;
   }
 
-  /** Pages whose text is like that of another, but little of what they show. */
+  /** Pages whose text is similar to that of another page, but only a small part of their content. */
   thin(): readonly GroupRow[] {
     return this.#thin.map((page) => ({ status: 'thin', page, suggested: { action: 'check', reason: 'thin' } }));
   }
 
-  /** Documents that could not be read or compared, and documents with the id of an earlier one, each with its status. */
+  /**
+   * Documents that could not be read or compared, and documents with the id of an earlier one, each with its status.
+   */
   errors(): readonly GroupRow[] {
     return this.#errors.map((error) => ({
       status: this.#noted.get(error.id) === error ? this.#statusOf(error.id) : 'unjudged',
@@ -211,7 +214,7 @@ export class GroupedResult {
   }
 }
 
-/** A similarity in per cent, rounded down to a tenth so that only equals read 100. */
+/** A similarity in per cent, rounded down to a tenth, so that only equal texts have 100. */
 export function perCent(jaccard: number): string {
   return String(Math.floor(jaccard * 1000 + 1e-9) / 10);
 }

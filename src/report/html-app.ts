@@ -8,12 +8,12 @@ export interface AppFiles {
   readonly style: string;
 }
 
-/** @throws INTERNAL where the package was not built whole */
+/** @throws INTERNAL if the build of the package is incomplete */
 export function appFiles(app: AppName): AppFiles {
   return { script: read(`${app}.js`), style: read(`${app}.css`) };
 }
 
-/** The page that scans in the browser. @throws INTERNAL where the package was not built whole */
+/** The page that scans in the browser. @throws INTERNAL if the build of the package is incomplete */
 export function uiPage(): string {
   return read('ui/index.html');
 }

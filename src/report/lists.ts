@@ -11,7 +11,7 @@ function list(wanted: (doc: DocRecord) => boolean): Report {
   };
 }
 
-/** The ids of all documents that stay, one a line; unjudged ones stay. A line that begins with `"` is a JSON string. */
+/** The ids of all kept documents, one a line; unjudged ones are kept. A line that begins with `"` is a JSON string. */
 export function keepList(): Report {
   return list((doc) => !REMOVED.has(doc.status));
 }

@@ -1,6 +1,6 @@
 /**
- * A result as Markdown (GitHub's, with tables), group after group. Not mdast-util-to-markdown 2.2, which writes 1.8 MB of
- * tables a CPU second against 24 here (Node 20.20), leaves addresses live, and escapes no bidirectional controls.
+ * A result as Markdown (GitHub's, with tables), group after group. Not mdast-util-to-markdown 2.2, which writes 1.8 MB
+ * of tables a CPU second against 24 here (Node 20.20), leaves addresses live, and escapes no bidirectional controls.
  */
 import { clip, line, markdownText } from './escape.ts';
 import { formatCount, percent } from './figures.ts';
@@ -19,8 +19,8 @@ const ERRORS_SHOWN = 20;
 const TITLE_WIDTH = 100;
 
 /**
- * A result as a Markdown page: figures, then the 200 largest clusters with what is kept, 1,000 pages of each at most, what can be removed and what to do about
- * it, then the 200 most similar kept pairs, then pages to look at and errors.
+ * A result as a Markdown page: figures, then the 200 largest clusters with what is kept, 1,000 pages of each at most,
+ * what can be removed and what to do about it, then the 200 most similar kept pairs, then pages to look at and errors.
  */
 export function markdown(wording: Wording = ENGLISH): Report {
   const phrases = PHRASES[wording.language];

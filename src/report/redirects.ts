@@ -1,7 +1,7 @@
 /**
- * Redirects from the addresses of pages that can be removed to those kept in their place, for nginx, Apache and programs. Only
- * where a 301 is the suggested action and both addresses are known. No address is redirected that a page which stays has,
- * and none twice, so that the map has no loop and no chain.
+ * Redirects from the addresses of pages that can be removed to those kept in their place, for nginx, Apache and
+ * programs. Only where a 301 is the suggested action and both addresses are known. The address of a kept page is never
+ * redirected, and no address twice, so that the map has no loop and no chain.
  */
 import type { DocRecord, DocStatus, Evidence } from '../result/records.ts';
 import { type AddressedPage, suggestedAction, urlOf } from './action.ts';
@@ -14,7 +14,7 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** What redirects need of a `doc` record. */
+/** The fields of a `doc` record that redirects need. */
 export interface JudgedPage extends AddressedPage {
   readonly status: DocStatus;
   /** Present if the status is `dropped`. */
@@ -27,7 +27,7 @@ function isDropped(page: JudgedPage): page is DroppedPage {
   return page.evidence !== undefined;
 }
 
-/** @param left how many pages that can be removed are not redirected @param staying the addresses of pages that stay */
+/** @param left number of removable pages that are not redirected @param staying the addresses of kept pages */
 type Writer = (redirects: readonly Redirect[], left: number, staying: Iterable<string>) => string;
 
 /**
@@ -65,7 +65,7 @@ function redirectMap(write: Writer): Report {
       if (record.type === 'header') isProven = record.confirmed ?? true;
       if (record.type !== 'doc') return '';
       if (record.status === 'known') known++;
-      // Of documents that stay, only the address is needed.
+      // Only the addresses of kept documents are needed.
       else docs.push(record.status === 'dropped' ? record : lean(record));
       return '';
     },
@@ -82,7 +82,7 @@ function lean({ type, id, url }: DocRecord): DocRecord {
   return { type, id, status: 'revisit', ...(url !== undefined && { url }) };
 }
 
-/** How redirects are written, by format. */
+/** The writer of redirects of each format. */
 export const REDIRECT_WRITERS: Readonly<Record<'redirects' | 'redirects-nginx' | 'redirects-apache', Writer>> = {
   redirects: writeCsv,
   'redirects-nginx': writeNginx,
@@ -97,8 +97,8 @@ function writeCsv(redirects: readonly Redirect[]): string {
 }
 
 /**
- * A `map` of nginx. Its texts match without regard to case, so that an address is a regular expression where its case
- * matters: where another page has the same one but for case, and where a character may come encoded or not.
+ * A `map` of nginx. Its plain texts match regardless of case, so an address is a regular expression if its case matters
+ * because another page has the same one in another case, or if a client may or may not encode a character.
  */
 function writeNginx(redirects: readonly Redirect[], left: number, staying: Iterable<string>): string {
   const folded = new Map<string, number>();
@@ -115,7 +115,7 @@ function writeNginx(redirects: readonly Redirect[], left: number, staying: Itera
     ...head(redirects, left),
     '# Include this file in the block http, and add to the block server:',
     '#     if ($dittograph_target) { return 301 $dittograph_target; }',
-    // A bucket has to take the longest address and what nginx keeps beside it; the default is 64 bytes at most.
+    // A bucket must hold the longest address and the data of nginx beside it; the default is at most 64 bytes.
     ...(longest > 40 ? [`map_hash_bucket_size ${2 ** Math.ceil(Math.log2(longest + 32))};`] : []),
     `map $scheme://${redirects.some(({ from }) => hasPort(from)) ? '$http_host' : '$host'}$request_uri $dittograph_target {`,
     '    default "";',
@@ -125,7 +125,7 @@ function writeNginx(redirects: readonly Redirect[], left: number, staying: Itera
   ].join('\n');
 }
 
-/** Of an address with a port, nginx knows that only from the header `Host`: `$host` has none. */
+/** For an address with a port: only the header `Host` has the port, `$host` does not. */
 function hasPort(url: string): boolean {
   return /^https?:\/\/[^/?#]*:\d+(?=[/?#]|$)/.test(url);
 }
@@ -137,7 +137,7 @@ function writeApache(redirects: readonly Redirect[], left: number): string {
     return [
       `RewriteCond "%{REQUEST_SCHEME}://%{HTTP_HOST}" "^${pattern(origin!)}$" [NC]`,
       `RewriteCond "%{THE_REQUEST}" "^[A-Z]+ ${pattern(rest!)} HTTP/"`,
-      // A per cent sign before a digit would be a part of the condition.
+      // A percent sign before a digit would be a back-reference of the condition.
       `RewriteRule "^" "${encoded(to).replaceAll('%', '\\%')}" [R=301,L,NE,QSD]`,
     ];
   });
@@ -152,9 +152,9 @@ function head(redirects: readonly Redirect[], left: number): string[] {
   return [`# ${counted(redirects.length, 'redirect')} by dittograph.${others}`];
 }
 
-/** A per cent sign that begins no escape: servers refuse an address with it. */
+/** A percent sign that begins no escape; servers refuse such an address. */
 const STRAY_PER_CENT = /%(?![\da-f]{2})/gi;
-/** Characters that have no meaning in a configuration of nginx or Apache, nor in a cell. */
+/** Characters without a special meaning in configurations of nginx and Apache, and in cells. */
 const SAFE = /[\w\-.~:/?@!&'()*+,;=%[\]]/;
 
 /** An address in which every character is safe: others are percent-encoded. */
@@ -172,7 +172,7 @@ function escaped(character: string): string {
   ).join('');
 }
 
-/** A regular expression of an address; characters that are not safe may come encoded or not. */
+/** A regular expression of an address; unsafe characters may be encoded or not. */
 function pattern(url: string): string {
   let source = '';
   for (const character of url) {

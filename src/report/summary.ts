@@ -31,7 +31,9 @@ export interface SummaryOptions {
   readonly isWhole?: boolean;
 }
 
-/** A result as readable text: the clusters, how many documents can be removed, the recall, and the commands to try next. */
+/**
+ * A result as readable text: the clusters, how many documents can be removed, the recall, and the commands to try next.
+ */
 export function summary({
   style = PLAIN,
   wording = ENGLISH,
@@ -82,7 +84,7 @@ export function summary({
   };
 }
 
-/** What holds of a decision as published, in two sentences. */
+/** Two sentences on decisions as published. */
 export function unconfirmedText({ confirmed }: SummaryRecord, { language }: Wording): string | undefined {
   return confirmed === false ? SUMMARY_PHRASES[language].notProven : undefined;
 }
@@ -189,7 +191,7 @@ function shareText(share: Share | undefined, { interval, noShare }: SummaryPhras
 /** The stated recall in one sentence. */
 export function recallText({ similarity: at, stated, how }: RecallAtSimilarity, wording: Wording): string {
   if (stated === null) return visible(wording.message(how));
-  // The plan in words comes before its formula.
+  // The plan in words precedes its formula.
   const plan = visible(wording.message(how.split(':')[0]!));
   return SUMMARY_PHRASES[wording.language].recallOf(similarity(stated), at, plan);
 }

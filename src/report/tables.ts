@@ -1,5 +1,5 @@
 /**
- * Tables of figures as Markdown, CSV, LaTeX and HTML, each cell escaped for its format. Not markdown-table 3.1.0: it
+ * Tables of figures as Markdown, CSV and LaTeX, each cell escaped for its format. Not markdown-table 3.1.0: it
  * pads columns, and escapes neither `|` nor line breaks.
  */
 import { csvCell, line, markdownText } from './escape.ts';
@@ -21,7 +21,7 @@ export interface TableColumn {
   readonly digits?: number;
   /** Whether its cells are intervals; they take three columns in CSV. */
   readonly interval?: true;
-  /** Whether its figures depend on the machine and the moment, as times do. */
+  /** Whether its figures depend on the machine and the time of the run. */
   readonly isOfMachine?: true;
   /** Where its cells are undefined, as the end of the sentence *it is undefined where …*. */
   readonly undefinedWhere?: string;
@@ -53,7 +53,7 @@ export function markdownTable({ columns, rows }: Table): string {
   return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
 }
 
-/** RFC 4180, with a header line; figures in full precision, the ends of intervals in columns of their own. */
+/** RFC 4180, with a header line; figures in full precision, the ends of intervals in separate columns. */
 export function csvTable({ columns, rows }: Table): string {
   const names = columns.flatMap(({ name, interval }) => (interval ? [name, `${name} low`, `${name} high`] : [name]));
   const lines = rows.map((cells) =>
@@ -116,7 +116,7 @@ export function plainCell(cell: TableCell, digits?: number): string {
   return figureText(typeof cell === 'number' ? cell : cell.value, digits);
 }
 
-/** Whether a column is one of texts. */
+/** Whether a column contains texts. */
 export function isText(rows: readonly (readonly TableCell[])[], column: number): boolean {
   return rows.some((cells) => typeof cells[column] === 'string');
 }

@@ -8,10 +8,13 @@ import { ENGLISH, named, type Wording } from './wording.ts';
 
 const WIDTH = 80;
 const GAP = '  ';
-/** Columns of a terminal that a text is not narrowed below. */
+/** Least width to which a text is narrowed, in terminal columns. */
 const NARROWEST = 12;
 
-/** The table and why its undefined cells are. @param message translates names of columns @param width columns of the terminal */
+/**
+ * The table, and the reasons of its undefined cells. @param message translates names of columns @param width columns of
+ * the terminal
+ */
 export function textTable(table: Table, message: Wording['message'] = ENGLISH.message, width: number = WIDTH): string {
   const { columns, rows } = table;
   const cells = rows.map((row) => columns.map(({ digits }, i) => line(plainCell(row[i], digits))));
@@ -23,7 +26,7 @@ export function textTable(table: Table, message: Wording['message'] = ENGLISH.me
   const all = (some: readonly number[]): number =>
     some.reduce((sum, i) => sum + widths[i]!, GAP.length * (some.length - 1));
   const first = [...columns.keys()].slice(0, keys);
-  // Names give way until all columns fit beside them, or the names are as narrow as can be read.
+  // Names are narrowed until all columns fit, down to the least width.
   for (let over = all([...columns.keys()]) - width; over > 0; over--) {
     const widest = [...columns.keys()].filter((i) => texts[i]).sort((a, b) => widths[b]! - widths[a]!)[0];
     if (widest === undefined || widths[widest]! <= NARROWEST) break;
@@ -52,7 +55,7 @@ export function textTable(table: Table, message: Wording['message'] = ENGLISH.me
   return `${[...laid, ...undefinedNotes(table).map((note) => line(message(note)))].join('\n\n')}\n`;
 }
 
-/** How many columns name a row: those before the first figure with an interval, or through the last text. */
+/** The number of columns that name a row: those before the first figure with an interval, or through the last text. */
 function keyColumns({ columns }: Table, texts: readonly boolean[]): number {
   const measured = columns.findIndex(({ interval }) => interval);
   const keys = measured > 0 ? measured : texts.lastIndexOf(true) + 1;
@@ -63,7 +66,7 @@ function longestWord(text: string): number {
   return Math.max(...text.split(' ').map(columnsOf));
 }
 
-/** The lines of a text broken between words; a longer word has a line of its own, cut where it must be. */
+/** The lines of a text broken between words; a longer word has a separate line, and is broken if necessary. */
 function broken(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -85,7 +88,7 @@ function broken(text: string, width: number): string[] {
   return lines;
 }
 
-/** Cells side by side; the lines of a head end together, those of other rows begin together. */
+/** Cells side by side; the lines of a head are aligned at the bottom, those of other rows at the top. */
 function layRow(
   cells: readonly (readonly string[])[],
   widths: readonly number[],

@@ -1,7 +1,6 @@
 /**
- * Translation. Messages are made in English where a fault is found: in every layer, in
- * threads, and in files that an earlier run wrote. So a translation is looked up by the form of the English message, as
- * gettext does: `'{}' is a folder, not a file`.
+ * Translation. Messages are created in English in every layer, in threads, and in files of earlier runs. So a
+ * translation is looked up by the form of the English message, as in gettext: `'{}' is a folder, not a file`.
  */
 
 /** Translations by English form; `{}` stands for any text, and in a translation `{1}` for the first of them. */
@@ -15,17 +14,20 @@ interface Form {
   readonly fixed: number;
 }
 
-/** What is put in a message may be a name, such as `history of Rome`; so it must have this much of a form to be one. */
+/**
+ * An inserted text may be a name, such as `history of Rome`; it is only translated if its form has enough fixed
+ * characters.
+ */
 const isPart = ({ parts, fixed }: Form): boolean => parts[0]!.length >= 6 || fixed >= 16;
 
-/** A message in a message, as in `'a.jsonl': line 3: not JSON`, and no more. */
+/** Nesting of messages that is translated, as in `'a.jsonl': line 3: not JSON`. */
 const DEPTH = 5;
 
 /**
  * Translates by the form with the most fixed characters. The texts in its holes are translated in the same way, except
- * quoted texts and single words, which may be names. If no form fits, the longest form that ends at a colon is translated,
- * or else only the text after the first colon. A form is matched in time linear in the message.
- * @param endings forms of parts of messages alone
+ * quoted texts and single words, which may be names. If no form fits, the longest form that ends at a colon is
+ * translated, or else only the text after the first colon. A form is matched in time linear in the message.
+ * @param endings forms that are only parts of messages
  */
 export function translator(forms: Forms, endings: Forms): (text: string) => string {
   const whole = new Map(Object.entries(forms).filter(([form]) => !form.includes('{}')));
@@ -66,7 +68,7 @@ function withHoles(forms: Forms): Form[] {
     .sort((a, b) => b.fixed - a.fixed);
 }
 
-/** What stands in the holes of a form; undefined where the text is not of this form. */
+/** The texts in the holes of a form; undefined if the text does not have this form. */
 function heldBy(parts: readonly string[], text: string): string[] | undefined {
   const [first, last] = [parts[0]!, parts.at(-1)!];
   if (text.length < first.length + last.length || !text.startsWith(first) || !text.endsWith(last)) return undefined;

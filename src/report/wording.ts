@@ -3,15 +3,15 @@ import type { Language } from './phrases.ts';
 
 export interface Wording {
   readonly language: Language;
-  /** A message, or another text of ours, in this language; as it is where no translation is known. */
+  /** A message or other text of the program in this language; unchanged if no translation is known. */
   message(text: string): string;
 }
 
 export const ENGLISH: Wording = { language: 'en', message: (text) => text };
 
 /**
- * A name of our own that is said by itself, as that of a column. A message may begin with a name of others, such as that of a
- * file, and then stays: so these forms are marked.
+ * A name of the program that stands alone, such as that of a column. These forms are marked, since a message may begin
+ * with a name of the user, such as that of a file, which must not be translated.
  */
 export function named(name: string, { message }: Pick<Wording, 'message'>): string {
   const asked = `(name) ${name}`;

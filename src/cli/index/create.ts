@@ -31,7 +31,7 @@ const METHOD = {
   confirm: FIND_OPTIONS.confirm,
 } as const satisfies OptionTable;
 
-/** The options of each method, but for the structure that joins a whole set. */
+/** The options of each method, except the structure, which joins a whole set. */
 const METHOD_GROUPS: OptionGroups = Object.fromEntries(
   METHODS.filter(({ name }) => SEEN_METHODS.includes(name)).map((method) => {
     const { structure: _, ...own } = ownOptions(method);

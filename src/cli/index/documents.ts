@@ -32,7 +32,7 @@ export const LINES_OPTION = RESULT_OPTION;
 
 type ReadingOptions = ResolvedOf<typeof INDEX_READ_OPTIONS>;
 
-/** How an index is opened that was created with a secret. */
+/** The option for an index that was created with a secret. */
 export const SECRET_OPTION = {
   secretFile: {
     type: 'text',
@@ -42,24 +42,24 @@ export const SECRET_OPTION = {
   },
 } as const satisfies OptionTable;
 
-/** What a file with a secret adds to how an index is opened. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, BAD_OPTION */
+/** The options of `openSeen` for a file with a secret. @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, BAD_OPTION */
 export function secretIn(file: string | undefined): Pick<SeenOptions, 'secret'> {
   return file === undefined ? {} : { secret: readSecret(file) };
 }
 
-/** An index that is there, as a command is given it. */
+/** The options of a command that name an existing index. */
 export interface NamedIndex {
   readonly path: string | undefined;
   readonly secretFile: string | undefined;
 }
 
-/** Opens an index; LMDB is loaded for these commands alone. */
+/** Opens an index; only these commands load LMDB. */
 export async function openIndex(options: SeenOptions): Promise<Seen> {
   const { openSeen } = await import('../../seen/open-seen.ts');
   return openSeen(options);
 }
 
-/** Runs some work over an index that is there, and closes it. */
+/** Performs work on an existing index, and closes it. */
 export async function withIndex<T>(
   { path, secretFile }: NamedIndex,
   readOnly: boolean,
@@ -79,11 +79,11 @@ type Fault = Omit<SeenError, 'type'>;
 /** Called for records that are not documents to look up. */
 export interface Aside {
   fault(fault: Fault): Promise<void>;
-  /** A record of an archive without a text, which says that a page is unchanged. */
+  /** A record of an archive without a text, which states that a page is unchanged. */
   revisit(record: { readonly id: string; readonly url?: string | undefined }): Promise<void>;
 }
 
-/** How revisit records of archives are counted. */
+/** The key under which revisit records of archives are counted. */
 const REVISIT = 'of an archive without a text';
 
 /** The documents of some inputs, in order. */
@@ -118,8 +118,8 @@ export async function* documentsOf(
 
 /**
  * A record as a document of an index; undefined if it has no text.
- * @param isArchive where records are named by their place: there the URL names a page
- * @param name in place of its id
+ * @param isArchive whether records are named by their place; the URL is then the id of a page
+ * @param name instead of its id
  */
 export function documentOf(
   { id, url, title, captured, body }: Entry,
@@ -186,7 +186,7 @@ export async function* jsonLines(
   fault: (fault: Fault) => Promise<void>,
 ): AsyncGenerator<{ readonly value: unknown; readonly place: string }> {
   const stream = new Stream(file, name);
-  // Finds whether it is compressed.
+  // Detects compression.
   await stream.start();
   for await (const cut of cutLines(stream.chunks({ signal }), READ_OPTIONS.maxBytes.default, LINES_BYTES)) {
     if (cut.kind === 'corrupt') throw new DittographError(cut.corruption.code, `'${name}': ${cut.corruption.message}`);
@@ -210,7 +210,7 @@ export async function* jsonLines(
 
 const LINES_BYTES = 1 << 19;
 
-/** Writes lines of answers and errors, and counts what they say. */
+/** Writes lines of answers and errors, and counts them by outcome. */
 export async function writeAnswers<A extends { readonly id: string }>(
   inputs: readonly string[],
   output: readonly string[] | undefined,

@@ -37,7 +37,7 @@ export const INDEX_IMPORT: Command<ResolvedOf<typeof SECRET_OPTION>> = {
   },
 };
 
-/** Whether a file is a result of a scan. Of stdin it is not asked: it can be read once, and the inputs have to be read. */
+/** Whether a file is a result of a scan. Never for stdin, which can be read only once. */
 async function isResult(path: string): Promise<boolean> {
   if (path === '-') return false;
   const file = await openedInput(path, process.stdin);
@@ -46,7 +46,7 @@ async function isResult(path: string): Promise<boolean> {
       return (value as { readonly type?: unknown } | null)?.type === 'header';
     return false;
   } catch {
-    // Its faults are reported when it is read.
+    // Faults are reported when it is read.
     return false;
   } finally {
     await file.close();

@@ -12,16 +12,16 @@ import type { Setting } from '../command.ts';
 import type { SavedResult } from '../result.ts';
 import { type Aside, documentOf } from './documents.ts';
 
-/** What the documents of a result became. */
+/** The numbers of documents of a result by outcome. */
 export interface Seeding {
   /** Duplicates of the kept documents, which represent them. */
   left: number;
 }
 
 /**
- * Reads the inputs twice: first as the run did, to find the documents that have changed since; then as `index add` does, so
- * that the index takes the text of a page itself, and knows the page when it comes again.
- * @param inputs in place of those that the result names @throws as `scan`; USAGE if an input can be read only once
+ * Reads the inputs twice: first as the run did, to find the documents that have changed since; then as `index add`
+ * does, so that the index selects the text of a page itself, and recognises the page in later checks.
+ * @param inputs instead of those that the result names @throws as `scan`; USAGE if an input can be read only once
  */
 export async function* stayingIn(
   { header, records }: SavedResult,
@@ -38,7 +38,7 @@ export async function* stayingIn(
   const staying = new Map<string, number>();
   for await (const record of records) {
     if (record.type === 'header') continue;
-    // Documents come first.
+    // Documents precede all other records.
     if (record.type !== 'doc') break;
     if (REMOVED.has(record.status)) seeding.left++;
     else if ('bytes' in record) staying.set(record.id, record.bytes);

@@ -101,7 +101,7 @@ export const SPARK_RUN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   },
 };
 
-/** The result, and the formats asked for, as files of a folder. */
+/** The result in the requested formats, as files of a folder. */
 function opened(folder: string, formats: readonly FormatName[], stdout: Writable): Promise<Reports> {
   const all = new Set<FormatName>(['ndjson', ...formats]);
   const places = [...all].map(

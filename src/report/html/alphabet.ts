@@ -1,17 +1,20 @@
 /**
- * Texts as bytes for block sorting, by an alphabet of the UTF-16 units of all texts of a report: a frequent unit takes one
- * byte, another two. Chinese takes a little more than half of its bytes in UTF-8 so: its blocks are decoded twice as fast,
- * and are 3 % smaller, since what is told by one byte need not be told by three.
+ * Texts as bytes for block sorting, by an alphabet of the UTF-16 units of all texts of a report: a frequent unit takes
+ * one byte, another two. Chinese takes little more than half of its bytes in UTF-8, so its blocks are decoded twice as
+ * fast, and are 3 % smaller.
  */
 
-/** Byte values that are a unit; of the others the last begins a unit that is not in the alphabet, in two bytes more. */
+/**
+ * Number of byte values that stand for a frequent unit; the last of the others is followed by two bytes of a unit that
+ * is not in the alphabet.
+ */
 const SINGLES = 200;
 const OTHER = 255;
 const MOST_UNITS = SINGLES + (OTHER - SINGLES) * 256;
 
-/** Those of ASCII that JSON has, which every block needs much. */
+/** The ASCII characters of JSON, which are frequent in every block. */
 const FIRST = Array.from({ length: 0x7f - 0x20 }, (_, i) => 0x20 + i);
-/** Rarer units take more room in the alphabet than they save. */
+/** Rarer units take more space in the alphabet than they save. */
 const LEAST = 4;
 
 /** Counts units of texts. */
@@ -23,8 +26,8 @@ export class UnitCounts {
   }
 
   /**
-   * The units of one byte in their order, so that letters stand together, as the model of the coder likes it; then the
-   * others by their number.
+   * The units of one byte in code order, so that letters are adjacent, which suits the model of the coder; then the others,
+   * the most frequent first.
    */
   alphabet(): string {
     const counts = this.#counts.slice();
@@ -37,7 +40,7 @@ export class UnitCounts {
   }
 }
 
-/** O(units). @param alphabet as {@link UnitCounts} gives it */
+/** O(units). @param alphabet of {@link UnitCounts} */
 export function bytesByAlphabet(text: string, alphabet: string): Uint8Array {
   const places = new Int32Array(1 << 16).fill(-1);
   for (let i = 0; i < alphabet.length; i++) places[alphabet.charCodeAt(i)] = i;
@@ -59,7 +62,7 @@ export function bytesByAlphabet(text: string, alphabet: string): Uint8Array {
   return bytes.subarray(0, length);
 }
 
-/** The text again; of bytes that were cut another. O(bytes). */
+/** Restores the text; truncated bytes give another text. O(bytes). */
 export function textByAlphabet(bytes: Uint8Array, alphabet: string): string {
   const units = new Uint16Array(bytes.length);
   let length = 0;

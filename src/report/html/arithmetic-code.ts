@@ -1,14 +1,18 @@
 /**
- * Binary decisions as bytes by an arithmetic code, each with the probability that a model gives it: Rissanen, Langdon:
- * Arithmetic coding (1979). The interval has 32 bits, which are kept as whole numbers with a sign, since those are fast.
+ * Encodes binary decisions as bytes by an arithmetic code, each with the probability that a model states: Rissanen,
+ * Langdon: Arithmetic coding (1979). The interval has 32 bits, which are kept as whole numbers with a sign, since those
+ * are fast.
  */
 
 /** Bits of the interval below its first byte. */
 const TOP = 24;
-/** A whole number without a sign is compared as one with a sign after this is changed in it. */
+/** Inverting this bit makes a signed comparison compare unsigned numbers. */
 const SIGN = 1 << 31;
 
-/** Where the interval from `low` to `high` is divided: 1 is the part up to there. @param share of 1, in 65,536ths, 1 … 65,535 */
+/**
+ * The place where the interval from `low` to `high` is divided: the part up to it means 1. @param share of 1, in
+ * 65,536ths, 1 … 65,535
+ */
 function division(share: number, low: number, high: number): number {
   const range = (high - low) | 0;
   return (low + Math.imul(range >>> 16, share) + (Math.imul(range & 0xffff, share) >>> 16)) | 0;
@@ -41,9 +45,9 @@ export class BitWriter {
     this.#bytes[this.#length++] = byte;
   }
 
-  /** All that was written; the reader takes what is behind it as zeros. */
+  /** All bytes; the reader treats those after the end as zeros. */
   end(): Uint8Array {
-    // A number within the interval, of as few bytes as tell it from all outside.
+    // The number within the interval that has the fewest bytes.
     this.#put((this.#low >>> TOP) + 1);
     return this.#bytes.subarray(0, this.#length);
   }
@@ -65,7 +69,7 @@ export class BitReader {
     return this.#bytes[this.#at++] ?? 0;
   }
 
-  /** @param share as it was written */
+  /** @param share the one with which it was written */
   read(share: number): number {
     const at = division(share, this.#low, this.#high);
     const bit = (this.#value ^ SIGN) <= (at ^ SIGN) ? 1 : 0;

@@ -1,24 +1,24 @@
 /**
  * Compression by block sorting: Burrows, Wheeler: A block-sorting lossless data compression algorithm (1994). Bytes are
- * ordered by what follows them, so that those in like places stand side by side, and are then written by an arithmetic
- * coder with a model that learns fast. Texts take 20 to 30 % less than with deflate, which browsers decode themselves and
- * faster.
+ * ordered by the bytes that follow them, so that bytes with similar successors are adjacent, and are then written by an
+ * arithmetic coder with a model that adapts quickly. Texts take 20 to 30 % less than with deflate, which browsers
+ * decode themselves and faster.
  *
- * Not lzma 2.3.2 (npm), the library of its kind that is small enough for a page: 600 kB of English news take 187,524 bytes
- * and 560 ms to decode with it, 174,369 and 140 ms here, and 40 times as long to encode (Node 20.20). Brotli, at 179,819,
- * has no decoder in browsers' `DecompressionStream`; one in JavaScript is larger than the whole app.
+ * Not lzma 2.3.2 (npm), the library of its kind that is small enough for a page: 600 kB of English news take 187,524
+ * bytes and 560 ms to decode with it, 174,369 and 140 ms here, and 40 times as long to encode (Node 20.20). Brotli, at
+ * 179,819, has no decoder in browsers' `DecompressionStream`; one in JavaScript is larger than the whole app.
  */
 import { crc32c } from '../../base/crc32c.ts';
 import { BitReader, BitWriter } from './arithmetic-code.ts';
 import { ByteModel } from './byte-model.ts';
 import { suffixArray } from './suffix-array.ts';
 
-/** Bytes before the decisions: the length, the row of the whole, and the checksum of the bytes. */
+/** Bytes before the decisions: the length, the row of the original order, and the checksum of the bytes. */
 const HEAD = 12;
-/** Most bytes of a block: whatever a damaged head says, no more memory is taken. */
+/** Most bytes of a block: a damaged head cannot cause a larger allocation. */
 const MOST = 1 << 26;
 
-/** O(bytes). @throws RangeError of more than 64 MiB */
+/** O(bytes). @throws RangeError for more than 64 MiB */
 export function sortedBlock(bytes: Uint8Array): Uint8Array {
   const { length } = bytes;
   if (length > MOST) throw new RangeError(`a block of ${length} bytes`);
@@ -52,7 +52,7 @@ export function sortedBlock(bytes: Uint8Array): Uint8Array {
   return block;
 }
 
-/** The bytes again; undefined of a block that was changed or cut. O(bytes). */
+/** Restores the bytes; undefined for a block that was changed or truncated. O(bytes). */
 export function bytesOfBlock(block: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   if (block.length < HEAD) return undefined;
   const view = new DataView(block.buffer, block.byteOffset);
@@ -68,7 +68,7 @@ export function bytesOfBlock(block: Uint8Array): Uint8Array<ArrayBuffer> | undef
     last[i] = model.next();
     counts[last[i]!]!++;
   }
-  // Row 0 is the end of the bytes alone. A row of byte b goes to the rows that begin with b, in their order.
+  // Row 0 is the end of the bytes. The rows whose last byte is b correspond to the rows that begin with b, in the same order.
   for (let byte = 0, sum = 1; byte < 256; byte++) {
     const size = counts[byte]!;
     counts[byte] = sum;

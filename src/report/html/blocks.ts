@@ -1,4 +1,4 @@
-/** Blocks of a report page: JSON, compressed, as text, each in an element that is no script. */
+/** Blocks of a report page: JSON, compressed, as text, each in an element that is not executed. */
 import { bytesByAlphabet } from './alphabet.ts';
 import { sortedBlock } from './block-sorting.ts';
 import { BLOCK, PAIRS_A_BLOCK, type PairDetail } from './payload.ts';
@@ -16,7 +16,7 @@ export function sortedElement(id: string, value: unknown, alphabet: string): str
   return element(id, sortedBlock(bytesByAlphabet(JSON.stringify(value), alphabet)));
 }
 
-/** The elements of the details of pairs, in their order. */
+/** The elements with the details of the pairs, in order. */
 export function pairElements<P>(pairs: readonly P[], detailOf: (pair: P) => PairDetail, alphabet: string): string[] {
   const elements: string[] = [];
   for (let from = 0; from < pairs.length; from += PAIRS_A_BLOCK) {
@@ -26,12 +26,12 @@ export function pairElements<P>(pairs: readonly P[], detailOf: (pair: P) => Pair
   return elements;
 }
 
-/** The text of the element has no character that could end it. */
+/** The text has no character that could end the element. */
 function element(id: string, packed: Uint8Array): string {
   return `<script type="application/octet-stream" id="${id}">${textOfBytes(packed)}</script>\n`;
 }
 
-/** The id and the text of an element that was made here, for those who serve them one by one. */
+/** The id and the text of an element, for a server that sends them separately. */
 export function blockOf(made: string): readonly [id: string, text: string] {
   const [, id, text] = /^<script type="application\/octet-stream" id="([\w-]+)">([^<]*)<\/script>\n$/.exec(made)!;
   return [id!, text!];

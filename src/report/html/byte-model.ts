@@ -1,15 +1,15 @@
 /**
- * What the next byte of a sorted block may be, as eight binary decisions from the highest bit on. Of each decision the mean
- * of three probabilities is taken: after the bits before it in this byte, and after these and the byte before, or the
- * byte before that. This mean is then corrected by what followed such a mean before (secondary estimation, as in PPMd
- * and paq: Shkarin 2002, Mahoney 2005), apart for bytes that follow two equal ones.
+ * Predicts the next byte of a sorted block as eight binary decisions, the highest bit first. The probability of a
+ * decision is a weighted mean of three: given the earlier bits of this byte; given these and the previous byte; given
+ * these and the byte before that. The mean is then corrected by the decisions that followed similar means (secondary
+ * estimation, as in PPMd and paq: Shkarin 2002, Mahoney 2005), separately for bytes that follow two equal ones.
  */
 
-/** How fast probabilities follow the decisions, as shifts: where bytes are sorted, what came last says most. */
+/** Adaptation rates of the probabilities, as shifts: in sorted bytes, the latest decisions are the most significant. */
 const FAST = 2;
 const SLOW = 4;
 const OF_CORRECTION = 6;
-/** A mean is corrected between so many points, of 4096 each. */
+/** Number of points between which a mean is interpolated, 4096 apart. */
 const POINTS = 17;
 const POINT_BITS = 12;
 const LEAST = 8;
@@ -20,15 +20,15 @@ export class ByteModel {
   readonly #corrections = Uint16Array.from({ length: 2 * 256 * POINTS }, (_, i) =>
     Math.min(0xffff, (i % POINTS) << POINT_BITS),
   );
-  /** The bytes before, and whether the last two were equal; shifted to where they stand in a place. */
+  /** The previous bytes, and whether the last two are equal; shifted to their bits in an index. */
   #last = 0;
   #before = 0;
   #isRun = 0;
-  /** Bits of this byte that are known, behind a 1. */
+  /** The known bits of this byte, after a leading 1. */
   #node = 1;
   #correction = 0;
 
-  /** That the next bit is 1, in 65,536ths. */
+  /** The probability that the next bit is 1, in 65,536ths. */
   share(): number {
     const node = this.#node;
     const after = this.#after;
@@ -54,7 +54,7 @@ export class ByteModel {
     this.#node = 2 * node + bit;
   }
 
-  /** Ends a byte. @returns it */
+  /** Ends a byte. @returns the byte */
   next(): number {
     const byte = this.#node & 0xff;
     const last = byte << 8;

@@ -28,7 +28,7 @@ const MAX_ERRORS = 1000;
 
 /** The fields of a `doc` record that a report needs: in a large result, the rest would take most of the memory. */
 interface Held extends JudgedPage {
-  /** Its place among the `doc` records. */
+  /** Its position among the `doc` records. */
   readonly document: number;
   readonly bytes: number;
   /** Id of its cluster. */
@@ -39,7 +39,7 @@ interface Held extends JudgedPage {
 export class Collector {
   header: HeaderRecord | undefined;
   summary: SummaryRecord | undefined;
-  /** Of which documents of an index the result is. */
+  /** The documents of an index that the result covers. */
   index: IndexNote | undefined;
   readonly #docs = new Map<string, Held>();
   /** Documents of each cluster, by its id. */
@@ -81,7 +81,7 @@ export class Collector {
     if (this.#listed.has(id)) this.#clusters.push([keep, ...drop]);
   }
 
-  /** Whether a document is of a cluster of the report. The documents come before pairs and clusters. */
+  /** Whether a document is in a cluster of the report. Documents precede pairs and clusters. */
   #isListed(id: string): boolean {
     this.#listed ??= largest(this.#sizes);
     const cluster = this.#docs.get(id)?.cluster;
@@ -174,7 +174,7 @@ export class Collector {
     return [blockElement(BLOCK.main, payload), ...details, ...elements];
   }
 
-  /** What a document of a cluster says of its canonical address. An index does not keep that. */
+  /** The canonical address of a document of a cluster, as a state. An index does not store it. */
   #canonical(one: Held | undefined, keep: string | undefined, texts: ResultTexts | undefined): number {
     const kept = keep === undefined || this.index !== undefined ? undefined : this.#docs.get(keep);
     if (one === undefined || kept === undefined) return -1;
@@ -182,7 +182,7 @@ export class Collector {
     return state === undefined ? -1 : CANONICAL_STATES.indexOf(state);
   }
 
-  /** The texts of clusters, then those of other pairs; of each document those by which it was compared. */
+  /** The texts of clusters, then those of other pairs; for each document the texts by which it was compared. */
   *#wanted(places: ReadonlyMap<string, number>, pairs: readonly PairRecord[]): Generator<WantedText> {
     const by = new Map<string, number>();
     for (const { a, b, by: which } of pairs) {
@@ -199,13 +199,13 @@ export class Collector {
   }
 }
 
-/** Seconds since 1970; null where it is no date. */
+/** Seconds since 1970; null if it is not a date. */
 function secondsOf(date: string | undefined): number | null {
   const time = date === undefined ? undefined : parseDate(date);
   return time === undefined ? null : Math.floor(time / 1000);
 }
 
-/** The first pairs of clusters of the report, then as many of the first others as there is room for. */
+/** The first pairs of the clusters of the report, then the first others up to the limit. */
 class FirstPairs {
   readonly #within: (readonly [number, PairRecord])[] = [];
   readonly #others: (readonly [number, PairRecord])[] = [];
@@ -221,18 +221,18 @@ class FirstPairs {
     return this.#within.length + this.#others.length;
   }
 
-  /** In the order in which they were added. */
+  /** In order of addition. */
   chosen(): readonly PairRecord[] {
     return [...this.#within, ...this.#others].sort(([a], [b]) => a - b).map(([, record]) => record);
   }
 
-  /** Pairs that were added and are not chosen. */
+  /** Number of added pairs that are not selected. */
   get left(): number {
     return this.#count - this.#size;
   }
 }
 
-/** The ids of the largest clusters; of clusters of one size the first. */
+/** The ids of the largest clusters; among clusters of equal size, the first. */
 function largest(sizes: ReadonlyMap<string, number>): ReadonlySet<string> {
   if (sizes.size <= MAX_CLUSTERS) return new Set(sizes.keys());
   const ordered = [...sizes].sort(([, a], [, b]) => b - a);

@@ -3,22 +3,25 @@
  * restores such a text.
  */
 
-/** A text by another of its block. */
+/** A text in terms of another of its block. */
 export interface CopiedText {
-  /** Place of the other, which is whole. */
+  /** Place of the other text, which is stored completely. */
   readonly base: number;
   /**
-   * In order, texts that are added, and for each copied part two numbers: UTF-16 units from the end of the copied part
-   * before, mostly few, and its length.
+   * In order: the added texts, and for each copied part two numbers: its distance from the end of the previous copied
+   * part in UTF-16 units, which is usually small, and its length.
    */
   readonly parts: readonly (string | number)[];
 }
 
-/** UTF-16 units that are looked up, and the step at which they are noted: copied parts of 17 and more are found. */
+/**
+ * Length of the indexed runs in UTF-16 units, and the distance between them: copied parts of 17 units and more are
+ * found.
+ */
 const RUN = 12;
 const STEP = 6;
 
-/** The places of the runs of a base. */
+/** The positions of the indexed runs of a base. */
 export function runsOf(base: string): ReadonlyMap<string, number> {
   const runs = new Map<string, number>();
   for (let from = 0; from + RUN <= base.length; from += STEP) {
@@ -28,7 +31,7 @@ export function runsOf(base: string): ReadonlyMap<string, number> {
   return runs;
 }
 
-/** O(length of both). @param runs those of the base */
+/** O(length of both). @param runs of the base */
 export function partsOf(text: string, base: string, runs: ReadonlyMap<string, number>): CopiedText['parts'] {
   const parts: (string | number)[] = [];
   let added = 0;
@@ -58,7 +61,7 @@ export function partsOf(text: string, base: string, runs: ReadonlyMap<string, nu
   return parts;
 }
 
-/** The text again. @param base the whole text that it copies from */
+/** Restores a text. @param base the complete text from which it copies */
 export function textOfParts(parts: CopiedText['parts'], base: string): string {
   const texts: string[] = [];
   let last = 0;

@@ -7,8 +7,8 @@ import { Collector } from './collector.ts';
 import { page } from './page.ts';
 
 /**
- * Memory: the whole result, but for the texts, which are read one after another.
- * @throws INTERNAL at once, not at the end of a run, where the package was not built whole
+ * Memory: the whole result except the texts, which are read one by one.
+ * @throws INTERNAL immediately, not at the end of a run, if the build of the package is incomplete
  */
 export function html({ language }: Wording = ENGLISH): Report {
   const app = appFiles('report');

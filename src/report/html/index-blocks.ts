@@ -1,6 +1,6 @@
 /**
- * The blocks of a report page of a lasting index. Where the index keeps texts they are those of a scan of its documents.
- * Where it does not, nothing can be proven: similarities are estimates by fingerprints, and the page says so.
+ * The blocks of a report page of a lasting index. If the index stores texts, they are those of a scan of its documents.
+ * Otherwise nothing can be proven: similarities are estimates by fingerprints, and the page says so.
  */
 import { VERSION } from '../../base/version.ts';
 import { methodOf } from '../../methods/methods.ts';
@@ -20,14 +20,14 @@ import { BLOCK, type IndexNote, PAYLOAD_FORMAT, type ReportPayload, units } from
 import { TEXT_LIMIT, textBlocks } from './texts.ts';
 
 export interface IndexReportOptions {
-  /** What the index is called. */
+  /** Name of the index. */
   readonly name: string;
   readonly language: Language;
-  /** Threads of the scan. */
+  /** Number of threads of the scan. */
   readonly jobs: number;
 }
 
-/** @throws what the lines throw; OUTPUT_FAILED where the temporary disk is full */
+/** @throws as the lines; OUTPUT_FAILED if the temporary disk is full */
 export async function indexBlocks(
   lines: AsyncIterator<ExcerptLine>,
   options: IndexReportOptions,
@@ -37,13 +37,13 @@ export async function indexBlocks(
   return head.storeText ? scanned(head, lines, options) : estimated(head, lines, options);
 }
 
-/** The page that holds them. @throws as {@link indexBlocks} */
+/** The page with these blocks. @throws as {@link indexBlocks} */
 export async function indexPage(lines: AsyncIterator<ExcerptLine>, options: IndexReportOptions): Promise<string> {
   const app = appFiles('report');
   return page(app, options.language, await indexBlocks(lines, options));
 }
 
-/** Versions and variants stay, and are shown: what an index holds are mostly pages. */
+/** Versions and variants are kept and shown: the documents of an index are mostly pages. */
 const REMOVE = ['identical', 'copy'] as const;
 
 async function scanned(
@@ -78,7 +78,7 @@ async function scanned(
   return blocks;
 }
 
-/** Counts what the page says of the documents that were read. */
+/** Counts the figures that the page states about the documents that were read. */
 class Tally {
   read = 0;
   expiring = 0;
@@ -201,15 +201,15 @@ async function estimated(
   return [blockElement(BLOCK.main, payload), ...details];
 }
 
-/** The similarity from which on fingerprints are near. */
+/** Least similarity of near fingerprints. */
 function leastOf({ method, similarity, distance, bits, confirm }: ScanParameters): number {
   if (method === 'minhash') return similarity ?? confirm;
   return 1 - distance! / (method === 'simhash' ? (bits as number) : 128);
 }
 
 /**
- * Groups by near pairs, as checks decide: each document, in the order in which they were added, stands for itself unless one
- * that does is near it, and then belongs to the most similar of those. Groups of one are left out.
+ * Groups by near pairs, as checks decide: in order of addition, a document without a near representative becomes one;
+ * any other joins the most similar near representative. Groups of one are left out.
  */
 function anchored(documents: number, pairs: readonly ExcerptPair[]): ReadonlyMap<number, ReadonlyMap<number, number>> {
   const near: ExcerptPair[][] = Array.from({ length: documents }, () => []);

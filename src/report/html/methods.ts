@@ -7,13 +7,16 @@ import { blockElement } from './blocks.ts';
 import { page } from './page.ts';
 import { BLOCK, PAYLOAD_FORMAT } from './payload.ts';
 
-/** What the page holds, as it is written and as the app reads it. */
+/** The data of the page. */
 export interface MethodsPayload {
   readonly format: number;
   readonly results: EvaluationResults;
 }
 
-/** Opens a page. @returns what writes it @throws INTERNAL at once, where the package was not built whole */
+/**
+ * Opens a page. @returns the function that writes it @throws INTERNAL immediately, if the build of the package is
+ * incomplete
+ */
 export function methodsPage(language: Language): (results: EvaluationResults) => string {
   const app = appFiles('methods');
   return (results) => {

@@ -1,19 +1,20 @@
 /**
- * A page that needs no network: an app, and the data that it shows in compressed blocks. A content security policy by
- * hashes lets nothing else run, whatever the data hold.
+ * A page that needs no network: an app, and its data in compressed blocks. A content security policy by hashes prevents
+ * any other script from running, whatever the data contain.
  */
 import type { AppFiles } from '../html-app.ts';
 import type { Language } from '../phrases.ts';
 import { policyHash } from './blocks.ts';
 import { BLOCK } from './payload.ts';
 
-/** Shown until the app takes its place: where scripts are off, or the file is cut short before the app. */
+/** Shown until the app replaces it: if scripts are disabled, or the file is truncated before the app. */
 const WAITING =
   'This report needs JavaScript. If this text stays, the file is cut short, or scripts are off. 本报告需要 JavaScript。如果一直显示这行文字，说明文件不完整，或脚本被禁用。';
 
 /**
- * The content security policy of a page with one script and one style. Workers are made of what the page holds, for which
- * a browser needs an address: `src/app/own-worker.ts` has the only policy that gives one. They are under this policy too.
+ * The content security policy of a page with one script and one style. Workers are created from parts of the page, for
+ * which a browser needs an address: only the policy in `src/app/own-worker.ts` returns one. This policy also applies to
+ * workers.
  */
 export function policyOf(script: string, style: string, moreDirectives: readonly string[] = []): string {
   return [
@@ -29,7 +30,7 @@ export function policyOf(script: string, style: string, moreDirectives: readonly
   ].join('; ');
 }
 
-/** @param moreDirectives of the policy */
+/** @param moreDirectives further directives of the policy */
 export function page(
   app: AppFiles,
   language: Language,
@@ -44,7 +45,7 @@ export function page(
     `<meta http-equiv="Content-Security-Policy" content="${policy}">\n`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n',
     `<title>dittograph</title>\n</head>\n<body>\n<div id="app"><p class="waiting">${WAITING}</p></div>\n`,
-    // Behind what is shown where the file ends here.
+    // After the content that is shown if the file ends here.
     `<style>${style}</style>\n<script>${app.script}</script>\n`,
     ...blocks,
     `<script type="application/octet-stream" id="${BLOCK.end}"></script>\n</body>\n</html>\n`,

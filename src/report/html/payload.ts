@@ -1,19 +1,19 @@
-/** The data of the report page, as the report writes it and the app reads it. The app imports this file too. */
+/** The data of the report page, written by the report and read by the app, which also imports this file. */
 import type { HeaderRecord, PairEvidence, SummaryRecord } from '../../result/records.ts';
 import type { SeenEvidence, SeenSimilarity } from '../../seen/evidence.ts';
 import type { Language } from '../phrases.ts';
 import type { CopiedText } from './copies.ts';
 
-/** Version of this form; the app refuses another. */
+/** Version of this format; the app refuses others. */
 export const PAYLOAD_FORMAT = 4;
 
 /**
- * Ids of the elements that hold blocks: compressed, as text (`text-code.ts`). The first is wanted at once, and has deflate;
- * the others have block sorting (`block-sorting.ts`).
+ * Ids of the elements that hold blocks: compressed, as text (`text-code.ts`). The first is needed immediately and uses
+ * deflate; the others use block sorting (`block-sorting.ts`).
  */
 export const BLOCK = { main: 'd-main', pairs: 'd-pairs-', texts: 'd-texts-', end: 'd-end' } as const;
 
-/** Pairs in a block of details. */
+/** Number of pairs in a block of details. */
 export const PAIRS_A_BLOCK = 1000;
 
 /** Similarities are whole numbers of this unit, rounded down. */
@@ -24,28 +24,28 @@ export function units(similarity: number): number {
   return Math.floor(similarity * UNIT + 1e-6);
 }
 
-/** Documents of clusters and pairs, in columns; a document is named by its place here. */
+/** Documents of clusters and pairs, in columns; other data refer to a document by its place here. */
 export interface DocumentColumns {
   readonly ids: readonly string[];
-  /** Empty where none is known. */
+  /** Empty if none is known. */
   readonly titles: readonly string[];
   readonly urls: readonly string[];
   /** UTF-8 bytes of the text that was compared. */
   readonly bytes: readonly number[];
   /** Place of its cluster, or −1. */
   readonly cluster: readonly number[];
-  /** Of a document that can be removed: similarity with the kept one, in {@link UNIT}; else −1. */
+  /** For a document that can be removed, the similarity with the kept one, in {@link UNIT}; else −1. */
   readonly similarity: readonly number[];
   /** The keep rule; empty for others. */
   readonly rules: readonly string[];
   /** Places in `ACTIONS` and `ACTION_REASONS`; −1 for others. */
   readonly actions: readonly number[];
   readonly reasons: readonly number[];
-  /** Of a page of a cluster: place in `CANONICAL_STATES`; −1 where that is not known. */
+  /** For a page of a cluster, place in `CANONICAL_STATES`; −1 if it is not known. */
   readonly canonical: readonly number[];
-  /** Seconds since 1970 of its date; null where none is known. */
+  /** Date in seconds since 1970; null if none is known. */
   readonly dates: readonly (number | null)[];
-  /** 1 where the redirect map has it. */
+  /** 1 if the redirect map has it. */
   readonly redirects: readonly number[];
 }
 
@@ -61,61 +61,67 @@ export interface PairColumns {
   readonly similarity: readonly number[];
   /** Place in `KINDS`, or −1. */
   readonly kind: readonly number[];
-  /** −1 where there is none. */
+  /** −1 if there is none. */
   readonly distance: readonly number[];
 }
 
-/** The evidence of a pair as its record has it, or its similarity as an index without texts estimates it; A and B as in the columns. */
+/**
+ * The evidence of a pair from its record, or the similarity that an index without texts estimates; A and B as in the
+ * columns.
+ */
 export type PairDetail = PairEvidence | EstimatedPair;
 
-/** What is known of a pair without its texts. */
+/** The facts on a pair that need no texts. */
 export interface EstimatedPair extends Pick<SeenSimilarity, 'similarity' | 'distance'> {
   readonly estimate: SeenEvidence;
 }
 
-/** Of which documents of a lasting index a report is. */
+/** The documents of a lasting index that a report covers. */
 export interface IndexNote {
   readonly name: string;
-  /** When they were read, ISO 8601. */
+  /** Time at which they were read, ISO 8601. */
   readonly made: string;
-  /** Documents that the index had, those of open sessions too; and sessions that were open. */
+  /** Number of documents of the index, including those of open sessions; and of open sessions. */
   readonly documents: number;
   readonly sessions: number;
-  /** Documents that were read, the newest. */
+  /** Number of documents that were read, the newest ones. */
   readonly read: number;
-  /** Whether the index keeps texts: without them similarities are estimates, and there is no proof. */
+  /** Whether the index stores texts: without them, similarities are estimates, and nothing is proven. */
   readonly storeText: boolean;
-  /** Of those that were read: added by a fingerprint alone, and compared with none here. */
+  /** Of those that were read: the number added only by a fingerprint, which are not compared here. */
   readonly withoutText: number;
-  /** Of those that were read: forgotten at a set time. */
+  /** Of those that were read: the number that will expire. */
   readonly expiring: number;
-  /** Of those that were read, where texts are not kept: near one that was not read, and near more than were looked at. */
+  /**
+   * Of those that were read, if texts are not stored: the number near a document that was not read, and near more
+   * documents than were examined.
+   */
   readonly beyond: number;
   readonly truncated: number;
 }
 
-/** Where a text is: its block, and its place there; −1 where it is not in the report. */
+/** The block of a text and its place there; −1 if it is not in the report. */
 export interface TextPlaces {
   readonly block: readonly number[];
   readonly place: readonly number[];
 }
 
-/** A text of a block, and its whole length in UTF-16 units where it was cut. */
+/** A text of a block, and its full length in UTF-16 units if it was truncated. */
 export type StoredText = readonly [text: string, whole?: number];
 
-/** The same in a block: a text that is like one before it is written as a copy of that. */
+/** The encoded form: a text that is similar to an earlier one of the block is written as its copy. */
 export type PackedText = readonly [text: string | CopiedText, whole?: number];
 
-/** What the report leaves out. */
+/** The numbers of items that the report leaves out. */
 export interface LeftOut {
-  /** Documents of no cluster and of no listed pair. */
+  /** Documents in no cluster and in no listed pair. */
   readonly documents: number;
   readonly clusters: number;
-  /** Documents of these clusters. */
+  /** Number of documents of these clusters. */
   readonly clustered: number;
   readonly pairs: number;
   readonly errors: number;
-  /** Texts of listed documents that are not in the report, and texts that were cut. */
+  /** Texts of listed documents that are not in the report, and truncated texts. */
   readonly texts: number;
   readonly textsCut: number;
 }
@@ -124,19 +130,19 @@ export interface ReportPayload {
   readonly format: number;
   readonly language: Language;
   readonly header: HeaderRecord;
-  /** Absent where the run ended before its result was complete. */
+  /** Absent if the run ended before its result was complete. */
   readonly summary?: SummaryRecord;
   readonly documents: DocumentColumns;
   readonly clusters: ClusterColumns;
   readonly pairs: PairColumns;
-  /** Of the blocks of pairs and texts (`alphabet.ts`). */
+  /** Alphabet of the blocks of pairs and texts (`alphabet.ts`). */
   readonly alphabet: string;
-  /** Main texts, and all that pages show. */
+  /** Main texts, and the visible texts of pages. */
   readonly texts: { readonly main: TextPlaces; readonly visible: TextPlaces };
   readonly errors: readonly { readonly id: string; readonly code: string; readonly message: string }[];
   readonly left: LeftOut;
-  /** UTF-16 units of a text that are kept. */
+  /** Most UTF-16 units of a stored text. */
   readonly textLimit: number;
-  /** Absent where the documents are those of a run. */
+  /** Absent if the documents are those of a run. */
   readonly index?: IndexNote;
 }

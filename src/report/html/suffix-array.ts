@@ -1,9 +1,11 @@
 /**
- * The suffixes of bytes in order, by induced sorting (SA-IS): Nong, Zhang, Chan: Two efficient algorithms for linear time
- * suffix array construction (2011). Linear time whatever repeats. Memory: 8 to 12 times the bytes.
+ * The suffixes of bytes in order, by induced sorting (SA-IS): Nong, Zhang, Chan: Two efficient algorithms for linear
+ * time suffix array construction (2011). Linear time whatever repeats. Memory: 8 to 12 times the bytes.
  */
 
-/** @returns the starts of the suffixes in the order of the suffixes; the empty suffix, which comes first, is not in it */
+/**
+ * @returns the starts of the suffixes in the order of the suffixes; the empty suffix, which comes first, is not in it
+ */
 export function suffixArray(bytes: Uint8Array): Int32Array {
   const symbols = new Int32Array(bytes.length + 1);
   for (let i = 0; i < bytes.length; i++) symbols[i] = bytes[i]! + 1;

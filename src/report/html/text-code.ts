@@ -1,8 +1,8 @@
 /**
- * Bytes as text for a page in UTF-8: 6.7 bits in a byte of the file, where base64 has 6. Seven bits are read at a time. 93
- * of their 128 values are a printable ASCII character, the others begin a character of two bytes, U+0100 to U+07FF, with
- * five or six bits more. No character is white space, a control character or `<`: none ends an element, and a program that
- * changes line ends or takes blanks away changes nothing.
+ * Bytes as text for a page in UTF-8: 6.7 bits in a byte of the file, where base64 has 6. Seven bits are read at a time.
+ * 93 of their 128 values are a printable ASCII character, the others begin a character of two bytes, U+0100 to U+07FF,
+ * with five or six bits more. No character is white space, a control character or `<`: none ends an element, and a
+ * program that changes line ends or takes blanks away changes nothing.
  */
 
 /** Printable ASCII but for the blank and `<`. */

@@ -97,7 +97,9 @@ export function axes(box: Box, x: readonly [Axis, Scale], y: readonly [Axis, Sca
   return parts;
 }
 
-/** On a logarithmic axis that reaches ten million, ticks are written as powers: `10⁹` fits where 1,000,000,000 does not. */
+/**
+ * On a logarithmic axis that reaches ten million, ticks are written as powers: `10⁹` fits where 1,000,000,000 does not.
+ */
 function tickText(tick: number, [{ scale }, { ticks }]: readonly [Axis, Scale], digits: number | undefined): string {
   const power = Math.log10(tick);
   if (scale !== 'log' || ticks.at(-1)! < 1e7 || power < 2 || !Number.isInteger(power)) return figureText(tick, digits);

@@ -2,8 +2,8 @@
  * The common frame of all plots: an accessible SVG with a title and a description, in the colours of a light or a dark
  * page. It needs no other file, and several can be embedded in one page: every style rule is bound to the plot's class.
  *
- * Not d3-scale, uPlot, visx, Observable Plot or ECharts (9 to 203 kB against 3.9 here): none gives the same bytes twice, a
- * text for screen readers, and no inline style.
+ * Not d3-scale, uPlot, visx, Observable Plot or ECharts (9 to 203 kB against 3.9 here): none gives the same bytes
+ * twice, a text for screen readers, and no inline style.
  */
 import { clip, columnsOf, line } from '../escape.ts';
 import { xmlText } from '../tables.ts';
@@ -29,7 +29,9 @@ const DASHES = ['none', '7 3', '2 3', '9 3 2 3', '12 4', '4 2', '1 2 6 2'];
 
 const variables = (colours: readonly string[]): string => colours.map((colour, i) => `--s${i}:${colour}`).join(';');
 
-/** An element of a drawing, for a file or for a page that builds its own elements. Its attributes have no active text. */
+/**
+ * An element of a drawing, for a file or for a page that builds its own elements. Its attributes have no active text.
+ */
 export interface SvgElement {
   readonly tag: 'svg' | 'title' | 'desc' | 'style' | 'rect' | 'path' | 'text';
   readonly attributes: Readonly<Record<string, string>>;

@@ -33,7 +33,9 @@ export interface Histogram {
 
 const total = (bars: readonly Bar[]): number => bars.reduce((sum, { count }) => sum + count, 0);
 
-/** Draws each series as shares of its own total, so that a hundred duplicates are visible beside a million other pairs. */
+/**
+ * Draws each series as shares of its own total, so that a hundred duplicates are visible beside a million other pairs.
+ */
 export function histogram({ title, about, x, counted, series }: Histogram): SvgElement {
   const names = series.map(({ name, bars }) => `${name} (${total(bars)})`);
   const box: Box = { left: 80, top: 46, right: WIDTH - legendWidth(names) - 20, bottom: HEIGHT - 60 };
