@@ -64,7 +64,9 @@ export class ExactFigures {
   }
 
   #shingles(by: By, document: number): ReadonlySet<string> {
-    const key = `${by} ${document}`;
+    const { bytes } = this.#texts[by].read([document]);
+    // Equal texts, as of identical copies, have one set.
+    const key = sha256(bytes);
     const known = this.#sets.get(key);
     if (known !== undefined) {
       this.#sets.delete(key);
