@@ -5,7 +5,7 @@ import { DittographError } from '../base/errors.ts';
 import { type Naming, nearest, type OptionTable, resolveOptions } from '../base/options.ts';
 import { VERSION } from '../base/version.ts';
 import { say } from '../io/stdout.ts';
-import { RUN_OPTIONS, type RunOptions } from '../methods/options.ts';
+import { type Progress, RUN_OPTIONS, type RunOptions } from '../methods/options.ts';
 import { visible } from '../report/escape.ts';
 import { wordingOf } from '../report/languages.ts';
 import { LANGUAGES, type Language, languageOf } from '../report/phrases.ts';
@@ -32,8 +32,8 @@ export interface Streams {
 export interface Host {
   /** The modules of the command have been loaded. */
   readonly onLoaded?: (() => void) | undefined;
-  /** The format of each input, before it is read. */
-  readonly onFormat?: ((format: string) => void) | undefined;
+  /** What has been read; at the beginning of each input, too. */
+  readonly onRead?: ((progress: Progress) => void) | undefined;
 }
 
 /**
@@ -90,7 +90,7 @@ async function perform(
   streams: Streams,
   wording: Wording,
   signal: AbortSignal,
-  { onFormat = () => {}, onLoaded }: Host,
+  { onRead = () => {}, onLoaded }: Host,
 ): Promise<number> {
   const { stdout } = streams;
   const [first, ...rest] = args;
@@ -112,7 +112,7 @@ async function perform(
   }
   const command = await entry.load();
   onLoaded?.();
-  if (!isHelp) return execute(name, command, left, streams, wording, signal, onFormat);
+  if (!isHelp) return execute(name, command, left, streams, wording, signal, onRead);
   await printHelp(command, false, stdout, wording);
   return 0;
 }
@@ -174,7 +174,7 @@ async function execute(
   { stdin, stdout, stderr, env }: Streams,
   asked: Wording,
   signal: AbortSignal,
-  onFormat: (format: string) => void,
+  onRead: (progress: Progress) => void,
 ): Promise<number> {
   const table: OptionTable = { ...tableOf(command), ...COMMON_OPTIONS };
   const { inputs, options: flags, typed } = parseArguments(args, table, name);
@@ -231,7 +231,7 @@ async function execute(
         if (!quiet) stderr.write(`${text.includes('\n') ? text : wording.message(text)}\n`);
       },
       onProgress: (progress) => {
-        if (progress.format !== undefined) onFormat(progress.format);
+        if (progress.format !== undefined) onRead(progress);
         if (!quiet) meter.update(progress);
       },
     });

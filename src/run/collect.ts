@@ -30,7 +30,7 @@ import { leftOutBefore } from './work.ts';
 const COUNT_BYTES = 2 ** 23;
 const FINGERPRINT_BYTES = 2 ** 21;
 /** Bytes of the inputs, packed or not, from which their texts are too many for memory. */
-const LARGE_BYTES = 2 ** 27;
+const LARGE_BYTES = 2 ** 26;
 
 /** Documents and their texts, in a store. */
 export interface Collected extends Opened {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { flag } from '../../src/cli/arguments.ts';
 import { tableOf } from '../../src/cli/command.ts';
 import { run } from '../../src/cli/run.ts';
+import type { Progress } from '../../src/methods/options.ts';
 import { folderOf } from '../folders.ts';
 import { MAIN } from '../package/project.ts';
 import { page, prose } from '../texts.ts';
@@ -18,7 +19,10 @@ const names = [...commands.keys()].filter((name) => name !== 'hamming plan');
 describe('the process', () => {
   it('is told when the modules of a command have been loaded, before it reads an input', async () => {
     const told: string[] = [];
-    const host = { onLoaded: () => told.push('loaded'), onFormat: (format: string) => told.push(format) };
+    const host = {
+      onLoaded: () => told.push('loaded'),
+      onRead: ({ format = '', done }: Progress) => told.push(`${format} ${done}`),
+    };
     const stdin = Readable.from([Buffer.from(`{"text":"${prose(1)}"}\n`)], { objectMode: false });
     const nothing = (): Writable => new Writable({ write: (_, __, done) => done() });
     const streams = { stdin, stdout: nothing(), stderr: nothing(), env: {} };
@@ -26,7 +30,7 @@ describe('the process', () => {
     expect(await run(['--version'], streams, signal, host)).toBe(0);
     expect(told).toEqual([]);
     expect(await run(['scan', '-', '-q', '-j', '1'], streams, signal, host)).toBe(0);
-    expect([...new Set(told)]).toEqual(['loaded', 'jsonl']);
+    expect([...new Set(told)]).toEqual(['loaded', 'jsonl 0', 'jsonl 1']);
   });
 });
 
