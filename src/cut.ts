@@ -34,14 +34,6 @@ export type CutUnit = 'line' | 'paragraph' | 'substring';
 /** Many lines and paragraphs that are shorter are equal by chance. */
 const LEAST_LENGTHS: Readonly<Record<CutUnit, number>> = { line: 40, paragraph: 40, substring: 200 };
 
-/** What a search takes, for those who want a bound. docs/units.md */
-const TAKES: Readonly<Record<CutUnit, string>> = {
-  line: 'takes about 24 bytes of memory a line, and keeps texts in a temporary file: leave the bound out',
-  paragraph: 'takes as much memory as a scan of its paragraphs; for less, cut each input in a run of its own',
-  substring:
-    'takes about 28 bytes of memory for each half of the least length, and keeps texts in a temporary file: raise --min-length, or leave the bound out',
-};
-
 /** Options of a run that apply to whole documents. */
 const DOCUMENT_OPTIONS: readonly string[] = ['isolate', 'work', 'corpus', 'against'];
 /** Other options that do not apply to paragraphs, of which the first is kept. */
@@ -125,10 +117,7 @@ export function refuseIdle(
 ): void {
   const areCompared = unit === 'paragraph' && boilerplate === undefined;
   for (const name of names) {
-    if (name === 'memory') {
-      const [bounded, cutting] = [naming.option(name), naming.setting('unit', unit)];
-      throw new DittographError('BAD_OPTION', `${bounded} bounds runs over whole documents. ${cutting} ${TAKES[unit]}`);
-    }
+    if (name === 'memory') throw unbounded(unit, naming);
     if (DOCUMENT_OPTIONS.includes(name))
       throw new DittographError(
         'BAD_OPTION',
@@ -138,6 +127,25 @@ export function refuseIdle(
     const cutting = boilerplate === undefined ? naming.setting('unit', unit) : naming.option('boilerplate');
     throw new DittographError('BAD_OPTION', `${naming.option(name)} has no effect with ${cutting}; leave it out`);
   }
+}
+
+/** The error that a memory limit is not kept, with the memory that a search takes (docs/units.md). */
+function unbounded(unit: CutUnit, naming: Naming): DittographError {
+  const [bound, cutting] = [naming.option('memory'), naming.setting('unit', unit)];
+  if (unit === 'line')
+    return new DittographError(
+      'BAD_OPTION',
+      `${bound} bounds runs over whole documents. ${cutting} takes about 24 bytes of memory a line, and keeps texts in a temporary file: leave the bound out`,
+    );
+  if (unit === 'paragraph')
+    return new DittographError(
+      'BAD_OPTION',
+      `${bound} bounds runs over whole documents. ${cutting} takes as much memory as a scan of its paragraphs; for less, cut each input in a run of its own`,
+    );
+  return new DittographError(
+    'BAD_OPTION',
+    `${bound} bounds runs over whole documents. ${cutting} takes about 28 bytes of memory for each half of the least length, and keeps texts in a temporary file: raise --min-length, or leave the bound out`,
+  );
 }
 
 /**

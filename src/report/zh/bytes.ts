@@ -43,6 +43,7 @@ export const BYTES: Forms = {
   'are in another file': '在另一个文件中',
   'are of another column': '属于另一列',
   'are of {}, the column of {}': '的类型为 {}，而列的类型为 {}',
+  'a column has too few values': '有一列的值太少',
   'lie outside of the file': '在文件之外',
   'it was changed: its checksum differs': '已被改动：校验和不符',
   '{} rows in {} bytes; write smaller row groups': '{2} 字节中有 {1} 行；请写成较小的行组',
