@@ -89,10 +89,14 @@ export class SeenReference implements Reference {
   async find(document: Referring): Promise<ReferenceMatch | undefined> {
     let best: ReferenceMatch | undefined;
     for (const opened of this.#opened) {
-      for (const match of await matchesIn(opened, document, MATCHES)) {
-        if (match.similarity < this.#parameters.confirm) continue;
-        if (justifiesRemoval(match, document.isRemovable)) return match;
-        if (best === undefined || match.similarity > best.similarity) best = match;
+      // Usually the most similar one justifies the removal, and no other has to be compared.
+      for (const limit of [1, MATCHES]) {
+        const matches = await matchesIn(opened, document, limit);
+        const near = matches.filter(({ similarity }) => similarity >= this.#parameters.confirm);
+        const found = near.find((match) => justifiesRemoval(match, document.isRemovable));
+        if (found !== undefined) return found;
+        if (near.length === 0) break;
+        for (const match of near) if (best === undefined || match.similarity > best.similarity) best = match;
       }
     }
     return best;
