@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Progress } from '../src/methods/options.ts';
 import { dedup, scan, verifyResult } from '../src/public/index.ts';
 import type { DocRecord, HeaderRecord, ResultRecord, SummaryRecord } from '../src/result/records.ts';
 import { dittograph, recordsOf } from './cli/command-line.ts';
@@ -34,6 +35,33 @@ async function references(...options: string[]): Promise<{ cwd: string; index: s
 }
 
 describe('--against', () => {
+  it('names what it could not read of a reference, in both languages', async () => {
+    const broken = `${lines(OLD)}{"id":"cut","text":"\n[]\n`;
+    const cwd = folderOf({ 'old.jsonl': broken, 'new.jsonl': lines(NEW) });
+    const records = await recordsIn(scan(NEW, { against: [join(cwd, 'old.jsonl')], similarity: 0.6 }));
+    expect(docsOf(records).map(({ status }) => status)).toEqual(['known', 'known', 'dropped', 'kept', 'too-short']);
+    const sentence = `2 records of the reference '${join(cwd, 'old.jsonl')}' could not be read, and nothing is removed for them; the first one, `;
+    const { bounds } = records.at(-1) as SummaryRecord;
+    expect(bounds.filter((bound) => bound.startsWith(sentence))).toHaveLength(1);
+    const { stdout } = await dittograph(['scan', 'new.jsonl', '--against', 'old.jsonl', '--lang', 'zh'], { cwd });
+    expect(stdout.replace(/\s+/g, '')).toContain('参照集“old.jsonl”中有2条记录无法读取');
+  });
+
+  it('refuses a reference that changes while it is read', async () => {
+    const cwd = folderOf({ 'old.jsonl': lines(OLD) });
+    const against = join(cwd, 'old.jsonl');
+    let isChanged = false;
+    const onProgress = ({ stage, done }: Progress): void => {
+      if (stage !== 'read' || done === 0 || isChanged) return;
+      isChanged = true;
+      appendFileSync(against, lines(NEW));
+    };
+    await expect(recordsIn(scan(NEW, { against: [against], onProgress }))).rejects.toMatchObject({
+      code: 'INPUT_VANISHED',
+      message: expect.stringContaining('old.jsonl'),
+    });
+  });
+
   it.each(['index', 'jsonl'] as const)('drops what the reference has, with evidence: %s', async (kind) => {
     const given = await references('--store-text');
     const against = [given[kind]];

@@ -313,7 +313,7 @@ export class Result {
       ...(this.#run.passedOver.size > 0 && { passedOver: Object.fromEntries(this.#run.passedOver) }),
       thresholds: this.#thresholds(),
       ...(this.#findings.sample !== undefined && { sample: this.#findings.sample }),
-      bounds: [...this.#findings.bounds, ...this.#matchesOfKept()],
+      bounds: [...this.#findings.bounds, ...this.#matchesOfKept(), ...this.#unreadOfReferences()],
     };
   }
 
@@ -337,6 +337,15 @@ export class Result {
           `${count} pages are similar to one of their site in the reference '${name}' and are kept: only a scan of both together can tell whether these are the same pages`,
       ),
     ];
+  }
+
+  #unreadOfReferences(): string[] {
+    const unread = this.#run.known?.reference.unread ?? [];
+    return unread.map(({ name, count, first }) =>
+      count === 1
+        ? `1 record of the reference '${name}' could not be read, and nothing is removed for it: ${first}`
+        : `${count} records of the reference '${name}' could not be read, and nothing is removed for them; the first one, ${first}`,
+    );
   }
 
   #keptByOrder(): number {

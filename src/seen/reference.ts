@@ -14,6 +14,7 @@ import {
   type ReferenceDescription,
   type ReferenceMatch,
   type Referring,
+  type UnreadOfReference,
 } from '../run/reference.ts';
 import { siteOfHost } from '../run/site/site.ts';
 import { addressesOf } from '../run/site/site-addresses.ts';
@@ -41,8 +42,12 @@ interface Opened extends ReferenceDescription {
   readonly seen: Seen;
   /** The pages of a reference that was read, by their ids; of an index nothing is known but its documents. */
   readonly pages?: ReadonlyMap<string, ShownPage>;
+  readonly unread?: Unread;
   close(): Promise<void>;
 }
+
+/** The records that could not be read so far. */
+type Unread = { -readonly [K in keyof Omit<UnreadOfReference, 'name'>]: UnreadOfReference[K] };
 
 /** What is known of a page of a reference. */
 interface ShownPage {
@@ -84,6 +89,12 @@ export class SeenReference implements Reference {
     return this.#opened.map(({ name, kind, documents, signature, similarity, texts }) => {
       return { name, kind, documents, signature, similarity, texts };
     });
+  }
+
+  get unread(): readonly UnreadOfReference[] {
+    return this.#opened.flatMap(({ name, unread: { count = 0, first = '' } = {} }) =>
+      count > 0 ? { name, count, first } : [],
+    );
   }
 
   async find(document: Referring): Promise<ReferenceMatch | undefined> {
@@ -206,9 +217,12 @@ async function documentsOf(name: string, parameters: ScanParameters, conduct: Co
   const folder = await makeTemporaryFolder();
   let seen: Seen | undefined;
   const pages = new Map<string, ShownPage>();
+  const unread = { count: 0, first: '' };
   try {
     seen = await openSeen({ path: folder.path, storeText: true, ...indexParameters(parameters) });
-    for await (const _ of seen.checkAll(textsOf(name, parameters, conduct, pages), { insert: 'always' }));
+    for await (const answer of seen.checkAll(textsOf(name, parameters, conduct, pages, unread), { insert: 'always' })) {
+      if ('message' in answer) count(unread, answer.id, answer.message);
+    }
     // So that a full disk is reported before the run begins.
     await seen.sync();
   } catch (error) {
@@ -221,6 +235,7 @@ async function documentsOf(name: string, parameters: ScanParameters, conduct: Co
     ...described(name, 'documents', open),
     seen: open,
     pages,
+    unread,
     async close() {
       await open.close();
       await folder.remove();
@@ -247,12 +262,21 @@ function indexParameters(parameters: ScanParameters): SeenParameters {
   return { ...profile, ...own, ...usable, method: parameters.method, confirm } as SeenParameters;
 }
 
-/** The documents of an input, each with the text that a scan would compare. @param pages gets what is known of pages */
+function count(unread: Unread, id: string, message: string): void {
+  if (unread.count++ === 0) unread.first = `${id}: ${message}`;
+}
+
+/**
+ * The documents of an input, each with the text that a scan would compare.
+ * @param pages receives what is known of pages @param unread receives what could not be read
+ * @throws INPUT_VANISHED if a file changed while it was read
+ */
 async function* textsOf(
   name: string,
   parameters: ScanParameters,
   conduct: Conduct,
   pages: Map<string, ShownPage>,
+  unread: Unread,
 ): AsyncGenerator<SeenDocument> {
   // The format of the inputs need not be that of the reference.
   const run = await openRun([name], { ...parameters, from: 'auto' }, conduct, 'one');
@@ -262,6 +286,8 @@ async function* textsOf(
     const areShown = areOfSites(parameters);
     const pagesWait = parameters.templateAware || areShown;
     for await (const batch of extractInputs(run, { makes: 'texts', pagesWait, andLines: areShown }, conduct, store)) {
+      for (const fault of batch.documents.faults)
+        if (fault.code !== 'EMPTY') count(unread, batch.documents.ids[fault.index]!, fault.message);
       const numbers = appendTexts(store, batch, batch.first);
       let page = 0;
       for (const [i, state] of batch.documents.states.entries()) {
@@ -284,6 +310,7 @@ async function* textsOf(
         selected.documents.filter((document) => store.documents.state(document) === STATE.text),
       );
     }
+    for (const feed of run.feeds) await feed.requireUnchanged?.();
   } finally {
     store.close();
     await run.close();

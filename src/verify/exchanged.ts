@@ -9,20 +9,66 @@ import type { NumberedText } from './symbols.ts';
 const MIN_ORDERED = 5;
 /** Fewest symbols of a sentence or an item of a list within a line, which may stand at another place of it. */
 const MIN_ITEM = 5;
+/** Fewest symbols of a line without facts that may be exchanged with another: a name with a word before it. */
+const MIN_VALUE = 3;
+/** Most lines that are exchanged in a circle. */
+const MOST_EXCHANGED = 16;
 /** Most symbols of a line whose items are compared. */
 const MAX_COMPARED = 2000;
 
 /**
  * Whether a line of one text has the words of a line of the other with other facts, all of which the other text has
- * elsewhere; or the same words and facts in another order. Lines that both texts have do not count, at any place.
+ * elsewhere; or the same words and facts in another order; or whether lines that both texts have are exchanged between the
+ * lines before them.
  */
 export function areExchanged(a: NumberedText, b: NumberedText): boolean {
   const linesA = contentLines(a, contentWithoutTeasers(a, b));
   const linesB = contentLines(b, contentWithoutTeasers(b, a));
   const [onlyA, onlyB] = [without(linesA, linesB), without(linesB, linesA)];
+  if (haveOtherOwners(linesA, linesB)) return true;
   if (onlyA.length === 0 || onlyB.length === 0) return false;
   return haveOtherFacts(onlyA, onlyB, a, b) || haveOtherOrder(onlyA, onlyB);
 }
+
+/**
+ * Whether lines are exchanged, so that each stands behind the line that another stood behind, and before another: the prices,
+ * doses or guides of two items of a list. The lines of an item that is moved as a whole keep their neighbours.
+ */
+function haveOtherOwners(linesA: readonly Uint32Array[], linesB: readonly Uint32Array[]): boolean {
+  const [onceA, onceB] = [once(linesA), once(linesB)];
+  const orderB = [...onceB.keys()].filter((key) => onceA.has(key));
+  const placesB = new Map(orderB.map((key, place) => [key, place]));
+  const orderA = [...onceA.keys()].filter((key) => placesB.has(key));
+  /** By the line before a line that moved alone: the line before it in the other text. */
+  const owners = new Map<string, string>();
+  for (const [place, key] of orderA.entries()) {
+    const at = placesB.get(key)!;
+    const [before, other] = [orderA[place - 1], orderB[at - 1]];
+    if (before === undefined || other === undefined || before === other) continue;
+    if (orderA[place + 1] !== orderB[at + 1] && mayBeValue(onceA.get(key)!)) owners.set(before, other);
+  }
+  for (const [first, second] of owners) {
+    let owner: string | undefined = second;
+    for (let steps = 0; owner !== undefined && owner !== first && steps < MOST_EXCHANGED; steps++)
+      owner = owners.get(owner);
+    if (owner === first) return true;
+  }
+  return false;
+}
+
+/** The lines that a text has once, by their numbers. */
+function once(lines: readonly Uint32Array[]): Map<string, Uint32Array> {
+  const [found, repeated] = [new Map<string, Uint32Array>(), new Set<string>()];
+  for (const line of lines) {
+    const key = line.join();
+    if (found.has(key)) repeated.add(key);
+    found.set(key, line);
+  }
+  for (const key of repeated) found.delete(key);
+  return found;
+}
+
+const mayBeValue = (line: Uint32Array): boolean => line.length >= MIN_VALUE || line.some(isFact);
 
 /**
  * Whether lines of two texts, such as paragraphs and rows of a table, are in another order. Lines that a text has several
@@ -35,14 +81,9 @@ export function areReordered(a: NumberedText, b: NumberedText): boolean {
   return linesA.filter((line) => inB.has(line)).some((line, i) => line !== shared[i]);
 }
 
-/** The lines that a text has once, each as its numbers. */
+/** The lines that a text has once and that count, each as its numbers. */
 function keysOnce(text: NumberedText, other: NumberedText): readonly string[] {
-  const keys = contentLines(text, contentWithoutTeasers(text, other))
-    .filter(counts)
-    .map((line) => line.join());
-  const times = new Map<string, number>();
-  for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1);
-  return keys.filter((key) => times.get(key) === 1);
+  return [...once(contentLines(text, contentWithoutTeasers(text, other)).filter(counts)).keys()];
 }
 
 /** The lines that are not among other lines. */

@@ -117,7 +117,9 @@ function kindOf(pair: ComparedPair): PairKind {
   if (proximity !== 'apart' && titles !== undefined && titles !== 'same') {
     const least = LEAST_SHARED[proximity];
     const mayBeFew = areCalledAlike(a, b);
-    return least !== undefined && differInTitlesAlone(a, b, mayBeFew ? 0 : least) ? 'copy' : 'variant';
+    const areSame =
+      least !== undefined && differInTitlesAlone(a, b, mayBeFew ? 0 : least) && !areExchanged(a.text, b.text);
+    return areSame ? 'copy' : 'variant';
   }
   if (proximity === 'fetched twice' && haveSameMain(a, b)) return 'copy';
   const { sharedFacts, replacedFacts, replaced, only } = texts;

@@ -3,14 +3,16 @@
  * neighbouring letters are swapped, or one letter is replaced, missing or additional. Names and amounts also differ by a
  * letter (`Marton`, `Martin`), so neither word may begin with a capital, both must begin with the same letter, and they
  * must not be short. Other blanks between the same letters are always typos, and so are Han characters of one sound or
- * shape that are often confused and hardly used in names: 的, 地 and 得, 账 and 帐, 未 and 末.
+ * shape that are often confused, if the wrong one makes no other word: 的, 地 and 得, 账 and 帐.
  */
 
 /** Least letters of the longer word. */
 const MIN_LETTERS = 5;
-/** Han characters that are mistaken for each other, one group a word. */
-const CONFUSED =
-  '的地得 予预 低底 账帐 像象 做作 坐座 须需 既即 辨辩 竟竞 躁燥 练炼 已己 未末 拔拨 候侯 副幅 至致 冶治'.split(' ');
+/**
+ * Han characters that are mistaken for each other, one group a word. Others that are often confused, such as 低 and 底, 像 and
+ * 象 or 候 and 侯, also make other words and names: 低价 is a low price, 底价 a reserve price.
+ */
+const CONFUSED = '的地得 账帐 未末 予预 做作 坐座 须需 竟竞 躁燥 已己'.split(' ');
 const WORD = /^\p{L}+$/u;
 const HAN = /\p{sc=Han}/u;
 

@@ -71,6 +71,49 @@ describe('values that are exchanged', () => {
   });
 });
 
+describe('lines that are exchanged between items', () => {
+  const NAMES = ['Bell Hill', 'Crab Lane', 'Dover Yard', 'Eel Quay'];
+  const items = (values: readonly string[], order = [0, 1, 2, 3]): string =>
+    order.map((item) => `${NAMES[item]}\n${PROSE[item]}\n${values[item]}`).join('\n');
+
+  it.each([
+    ['prices', ['€30', '€40', '€50', '€60']],
+    ['doses', ['Dose 5 ml', 'Dose 10 ml', 'Dose 15 ml', 'Dose 20 ml']],
+    ['guides', ['Led by Ada Norris', 'Led by Ida Morris', 'Led by Max Lorenz', 'Led by Tom Barber']],
+    ['guides in Chinese', ['由王建国讲解', '由李秀兰讲解', '由张晓梅讲解', '由陈志强讲解']],
+  ])('make versions: %s', (_, values) => {
+    const [first, second, third, last] = values as [string, string, string, string];
+    for (const proximity of ['one site', 'one address', 'apart'] as const) {
+      expect(judged(items(values), items([second, first, third, last]), proximity)).not.toBe('copy');
+      expect(judged(items(values), items([first, last, third, second]), proximity)).not.toBe('copy');
+      expect(judged(items(values), items([second, third, first, last]), proximity)).not.toBe('copy');
+    }
+  });
+
+  it('make none if whole items have moved', () => {
+    const values = ['€30', '€40', '€50', '€60'];
+    for (const order of [
+      [1, 0, 2, 3],
+      [3, 2, 1, 0],
+      [2, 0, 3, 1],
+      [0, 2, 1, 3],
+    ])
+      expect(judged(items(values), items(values, order), 'one site')).toBe('copy');
+  });
+
+  it('make variants of two lists under two names', () => {
+    const numbering = new Numbering({ simplify: false });
+    const list = (title: string, values: readonly string[]) => {
+      const text = numbering.text(`${title}\n${items(values)}`);
+      return { text, main: text, title };
+    };
+    const kind = (values: readonly string[]): PairKind =>
+      judge(list('Walks in May', ['€30', '€40', '€50', '€60']), list('Walks in June', values), 'one list').kind;
+    expect(kind(['€30', '€40', '€50', '€60'])).toBe('copy');
+    expect(kind(['€40', '€30', '€50', '€60'])).toBe('variant');
+  });
+});
+
 describe('what only one page of a site says', () => {
   const text = PROSE.join('\n');
 

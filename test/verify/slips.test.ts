@@ -14,7 +14,8 @@ describe('a slip of the pen is', () => {
     ['in stead', 'instead'],
     ['的', '得'],
     ['账', '帐'],
-    ['低', '底'],
+    ['予', '预'],
+    ['已', '己'],
   ])('%s for %s', (a, b) => {
     expect(slip(a, b)).toBe(true);
     expect(slip(b, a)).toBe(true);
@@ -33,6 +34,15 @@ describe('no slip of the pen is', () => {
     ['东', '西'],
     ['丽', '莉'],
     ['底', '帐'],
+    // Each makes another word or name: 低价 and 底价, 大象 and 石像, 侯 is a surname, 大副 and 大幅, 拔出 and 拨出, 大冶.
+    ['低', '底'],
+    ['像', '象'],
+    ['候', '侯'],
+    ['副', '幅'],
+    ['至', '致'],
+    ['拔', '拨'],
+    ['练', '炼'],
+    ['冶', '治'],
     ['open', 'open late'],
   ])('%s for %s', (a, b) => {
     expect(slip(a, b)).toBe(false);

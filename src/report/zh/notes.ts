@@ -336,6 +336,10 @@ export const NOTES: Forms = {
   '{} belongs to the exact comparison, which decides nothing with {}': '{} 用于精确比较，而使用 {} 时精确比较不作决定',
   'the result was made by {}: which pairs its search proposed, and which limits it reached, were not checked':
     '结果由 {} 生成：其搜索提出了哪些文档对、达到了哪些上限，没有核对',
+  "1 record of the reference '{}' could not be read, and nothing is removed for it: {}":
+    '参照集“{}”中有 1 条记录无法读取，不会因它移除任何文档：{}',
+  "{} records of the reference '{}' could not be read, and nothing is removed for them; the first one, {}":
+    '参照集“{2}”中有 {1} 条记录无法读取，不会因它们移除任何文档；第一条为 {3}',
   "{} documents are similar to one of the reference '{}' and are kept: it has no texts, and an estimate does not justify a removal":
     '{} 个文档与参照集“{}”中的文档相似而保留：参照集没有保存文本，估计值不足以作为移除的依据',
   "{} pages are similar to one of their site in the reference '{}' and are kept: only a scan of both together can tell whether these are the same pages":
