@@ -11,7 +11,10 @@ const MIN_ORDERED = 5;
 const MIN_ITEM = 5;
 /** Fewest symbols of a line without facts that may be exchanged with another: a name with a word before it. */
 const MIN_VALUE = 3;
-/** Most lines that are exchanged in a circle. */
+/** First symbols by which lines are matched, and most words of such a line that are exchanged. */
+const MIN_BEGINNING = 2;
+const MOST_WORDS = 8;
+/** Most values that are exchanged in a circle. */
 const MOST_EXCHANGED = 16;
 /** Most symbols of a line whose items are compared. */
 const MAX_COMPARED = 2000;
@@ -27,7 +30,7 @@ export function areExchanged(a: NumberedText, b: NumberedText): boolean {
   const [onlyA, onlyB] = [without(linesA, linesB), without(linesB, linesA)];
   if (haveOtherOwners(linesA, linesB)) return true;
   if (onlyA.length === 0 || onlyB.length === 0) return false;
-  return haveOtherFacts(onlyA, onlyB, a, b) || haveOtherOrder(onlyA, onlyB);
+  return haveOtherFacts(onlyA, onlyB, a, b) || haveOtherOrder(onlyA, onlyB) || haveOtherWords(onlyA, onlyB);
 }
 
 /**
@@ -47,11 +50,52 @@ function haveOtherOwners(linesA: readonly Uint32Array[], linesB: readonly Uint32
     if (before === undefined || other === undefined || before === other) continue;
     if (orderA[place + 1] !== orderB[at + 1] && mayBeValue(onceA.get(key)!)) owners.set(before, other);
   }
-  for (const [first, second] of owners) {
-    let owner: string | undefined = second;
-    for (let steps = 0; owner !== undefined && owner !== first && steps < MOST_EXCHANGED; steps++)
-      owner = owners.get(owner);
-    if (owner === first) return true;
+  return areInCircle(owners);
+}
+
+/** Whether lines that begin alike have exchanged a few words: the doses of two rows, in letters, or the guides of two items. */
+function haveOtherWords(onlyA: readonly Uint32Array[], onlyB: readonly Uint32Array[]): boolean {
+  const theirs = singleByBeginning(onlyB);
+  /** By the words that only a line of A has: those that only its line of B has. */
+  const replaced = new Map<string, string>();
+  for (const [beginning, line] of singleByBeginning(onlyA)) {
+    const other = theirs.get(beginning);
+    if (line === undefined || other === undefined) continue;
+    const [ours, others] = [surplus(line, other), surplus(other, line)];
+    if (ours.length > 0 && ours.length <= MOST_WORDS && others.length > 0 && others.length <= MOST_WORDS)
+      replaced.set(ours.join(), others.join());
+  }
+  return areInCircle(replaced);
+}
+
+/** By their first symbols: the line that has them; `undefined` if several have. */
+function singleByBeginning(lines: readonly Uint32Array[]): ReadonlyMap<string, Uint32Array | undefined> {
+  const single = new Map<string, Uint32Array | undefined>();
+  for (const line of lines) {
+    const beginning = line.subarray(0, MIN_BEGINNING).join();
+    single.set(beginning, single.has(beginning) ? undefined : line);
+  }
+  return single;
+}
+
+/** The symbols of which a line has more than another, ascending. */
+function surplus(line: Uint32Array, other: Uint32Array): Uint32Array {
+  const counts = new Map<number, number>();
+  for (const number of other) counts.set(number, (counts.get(number) ?? 0) + 1);
+  const more = line.filter((number) => {
+    const count = counts.get(number) ?? 0;
+    counts.set(number, count - 1);
+    return count <= 0;
+  });
+  return more.sort();
+}
+
+/** Whether one value of a map leads to the next, back to the first. */
+function areInCircle(next: ReadonlyMap<string, string>): boolean {
+  for (const [first, second] of next) {
+    let at: string | undefined = second;
+    for (let steps = 0; at !== undefined && at !== first && steps < MOST_EXCHANGED; steps++) at = next.get(at);
+    if (at === first) return true;
   }
   return false;
 }

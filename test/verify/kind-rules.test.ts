@@ -90,6 +90,16 @@ describe('lines that are exchanged between items', () => {
     }
   });
 
+  it.each([
+    ['doses in letters', ['每日服用一片', '每日服用三片', '每日服用两片', '每日服用四片']],
+    ['guides', ['led by Ada Norris', 'led by Ida Morris', 'led by Max Lorenz', 'led by Tom Barber']],
+  ])('make versions within lines, too: %s', (_, values) => {
+    const [first, second, third, last] = values as [string, string, string, string];
+    const rows = (own: readonly string[]): string => around(NAMES.map((name, i) => `${name} ${own[i]}`).join('\n'));
+    expect(judged(rows(values), rows([second, first, third, last]), 'one site')).not.toBe('copy');
+    expect(judged(rows(values), rows([third, first, second, last]), 'one site')).not.toBe('copy');
+  });
+
   it('make none if whole items have moved', () => {
     const values = ['€30', '€40', '€50', '€60'];
     for (const order of [
