@@ -198,13 +198,10 @@ function shownBy(a: JudgedDocument, b: JudgedDocument): readonly [ShownText, Sho
   return [of(a), of(b)];
 }
 
-/**
- * Whether words are replaced, not counting a few corrected typos if the titles are the same, or identify no page: then the
- * text has the heading.
- */
+/** Whether words are replaced, not counting a few corrected typos if the titles are the same. */
 function isReplacedBut({ replacedPlaces, slips, tokens }: TextDifferences, titles: TitleRelation | undefined): boolean {
   const areFew = slips <= MAX_SLIPS && slips * MIN_TOKENS_A_SLIP <= Math.min(...tokens);
-  return replacedPlaces > ((titles === undefined || titles === 'same') && areFew ? slips : 0);
+  return replacedPlaces > (titles === 'same' && areFew ? slips : 0);
 }
 
 /** Whether words are replaced in the main texts of two documents; true if a main text is unknown. */
