@@ -62,9 +62,10 @@ export function hasQuery(address: string): boolean {
 /** Words of an address that request a view, as alternatives of a pattern. */
 export const VIEW =
   '(?:print(?:er|able)?(?:[-_]?(?:friendly|version|view|page))?|druck(?:en|ansicht|version)?|imprim(?:er|ir)|stampa|amp)';
+/** The beginning of the host of a view: amp.example.org, m.example.org. */
+export const VIEW_HOST = /^(?:amp|m|mobile|wap|touch|3g|print)\.(?=[^/]+\.)/i;
 const OTHER_VIEW: readonly RegExp[] = [
-  // The host of a view: amp.example.org, m.example.org.
-  /^(?:amp|m|mobile|wap|touch|3g|print)\.[^/]+\./i,
+  VIEW_HOST,
   // A part of the path or query: /print/a, /a/amp, /a-print.html, /print_a, ?view=print, ?amp=1.
   new RegExp(`[/?&=](?:${VIEW}(?:[-_.][^/?&=]*)?|[^/?&=]*[-_.]${VIEW}(?:\\.[a-z]+)?)(?=$|[/?&=])`, 'i'),
   // A part in camel case: /TenderPrint.aspx, /printPreview.do.

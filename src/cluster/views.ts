@@ -2,7 +2,7 @@
  * Tells whether two addresses of one site are of one page: one is a view of the other (print, AMP, mobile), or both have
  * the same number, or the path of one ends with that of the other, as after a site was rebuilt. O(length of the address).
  */
-import { isOtherView, pageAddress, VIEW } from './address.ts';
+import { isOtherView, pageAddress, VIEW, VIEW_HOST } from './address.ts';
 
 /** The parts of an address that identify the page, for any view of it and after it has moved on the site. */
 export interface PageName {
@@ -21,7 +21,6 @@ export interface PageName {
 }
 
 /** The host of a view of a site. */
-const VIEW_HOST = /^(?:amp|m|mobile|wap|touch|3g|print)\.(?=[^/]+\.)/i;
 const VIEW_PART = new RegExp(`^(?:${VIEW}|mobile|wap)(?:\\.[a-z]{3,5})?$`, 'i');
 /** Names of parameters for the layout of a page. */
 const LAYOUT =

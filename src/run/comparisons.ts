@@ -22,7 +22,10 @@ export interface ComparedTexts {
   readonly parameters: ScanParameters;
 }
 
-/** Least Jaccard of the main texts of two pages of one site whose visible texts differ: each must show nearly all of the main text of the other, so one with more around it is compared, too. */
+/**
+ * Least Jaccard of the main texts of two pages of one site whose visible texts differ. It may be low, since each page must
+ * show nearly all of the main text of the other, too.
+ */
 export const SITE_MAIN_SIMILARITY = 0.5;
 
 /** The comparisons of a run: by visible text if there are pages to compare so, and by text. */

@@ -46,8 +46,11 @@ interface Opened extends ReferenceDescription {
   close(): Promise<void>;
 }
 
-/** The records that could not be read so far. */
-type Unread = { -readonly [K in keyof Omit<UnreadOfReference, 'name'>]: UnreadOfReference[K] };
+/** The records that could not be read so far: their number, and the id of the first one and why. */
+interface Unread {
+  count: number;
+  first: string;
+}
 
 /** What is known of a page of a reference. */
 interface ShownPage {

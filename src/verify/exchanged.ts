@@ -11,8 +11,9 @@ const MIN_ORDERED = 5;
 const MIN_ITEM = 5;
 /** Fewest symbols of a line without facts that may be exchanged with another: a name with a word before it. */
 const MIN_VALUE = 3;
-/** First symbols by which lines are matched, and most words of such a line that are exchanged. */
-const MIN_BEGINNING = 2;
+/** Numbers of first symbols by which lines are matched: labels of one, two and four words. */
+const BEGINNINGS = [1, 2, 4];
+/** Most words of such a line that are exchanged. */
 const MOST_WORDS = 8;
 /** Most values that are exchanged in a circle. */
 const MOST_EXCHANGED = 16;
@@ -38,7 +39,7 @@ export function areExchanged(a: NumberedText, b: NumberedText): boolean {
  * doses or guides of two items of a list. The lines of an item that is moved as a whole keep their neighbours.
  */
 function haveOtherOwners(linesA: readonly Uint32Array[], linesB: readonly Uint32Array[]): boolean {
-  const [onceA, onceB] = [once(linesA), once(linesB)];
+  const [onceA, onceB] = [singleBy(linesA, keyOfAll), singleBy(linesB, keyOfAll)];
   const orderB = [...onceB.keys()].filter((key) => onceA.has(key));
   const placesB = new Map(orderB.map((key, place) => [key, place]));
   const orderA = [...onceA.keys()].filter((key) => placesB.has(key));
@@ -55,27 +56,20 @@ function haveOtherOwners(linesA: readonly Uint32Array[], linesB: readonly Uint32
 
 /** Whether lines that begin alike have exchanged a few words: the doses of two rows, in letters, or the guides of two items. */
 function haveOtherWords(onlyA: readonly Uint32Array[], onlyB: readonly Uint32Array[]): boolean {
-  const theirs = singleByBeginning(onlyB);
-  /** By the words that only a line of A has: those that only its line of B has. */
-  const replaced = new Map<string, string>();
-  for (const [beginning, line] of singleByBeginning(onlyA)) {
-    const other = theirs.get(beginning);
-    if (line === undefined || other === undefined) continue;
-    const [ours, others] = [surplus(line, other), surplus(other, line)];
-    if (ours.length > 0 && ours.length <= MOST_WORDS && others.length > 0 && others.length <= MOST_WORDS)
-      replaced.set(ours.join(), others.join());
-  }
-  return areInCircle(replaced);
-}
-
-/** By their first symbols: the line that has them; `undefined` if several have. */
-function singleByBeginning(lines: readonly Uint32Array[]): ReadonlyMap<string, Uint32Array | undefined> {
-  const single = new Map<string, Uint32Array | undefined>();
-  for (const line of lines) {
-    const beginning = line.subarray(0, MIN_BEGINNING).join();
-    single.set(beginning, single.has(beginning) ? undefined : line);
-  }
-  return single;
+  return BEGINNINGS.some((length) => {
+    const beginningOf = (line: Uint32Array) => line.subarray(0, length).join();
+    const theirs = singleBy(onlyB, beginningOf);
+    /** By the words that only a line of A has: those that only its line of B has. */
+    const replaced = new Map<string, string>();
+    for (const [beginning, line] of singleBy(onlyA, beginningOf)) {
+      const other = theirs.get(beginning);
+      if (other === undefined) continue;
+      const [ours, others] = [surplus(line, other), surplus(other, line)];
+      if (ours.length > 0 && ours.length <= MOST_WORDS && others.length > 0 && others.length <= MOST_WORDS)
+        replaced.set(ours.join(), others.join());
+    }
+    return areInCircle(replaced);
+  });
 }
 
 /** The symbols of which a line has more than another, ascending. */
@@ -100,16 +94,19 @@ function areInCircle(next: ReadonlyMap<string, string>): boolean {
   return false;
 }
 
-/** The lines that a text has once, by their numbers. */
-function once(lines: readonly Uint32Array[]): Map<string, Uint32Array> {
-  const [found, repeated] = [new Map<string, Uint32Array>(), new Set<string>()];
+/** By key: the lines that are the only ones with their key; lines with an empty key do not count. */
+function singleBy(
+  lines: readonly Uint32Array[],
+  keyOf: (line: Uint32Array) => string,
+): ReadonlyMap<string, Uint32Array> {
+  const [single, repeated] = [new Map<string, Uint32Array>(), new Set<string>()];
   for (const line of lines) {
-    const key = line.join();
-    if (found.has(key)) repeated.add(key);
-    found.set(key, line);
+    const key = keyOf(line);
+    if (single.has(key)) repeated.add(key);
+    if (key !== '') single.set(key, line);
   }
-  for (const key of repeated) found.delete(key);
-  return found;
+  for (const key of repeated) single.delete(key);
+  return single;
 }
 
 const mayBeValue = (line: Uint32Array): boolean => line.length >= MIN_VALUE || line.some(isFact);
@@ -127,7 +124,7 @@ export function areReordered(a: NumberedText, b: NumberedText): boolean {
 
 /** The lines that a text has once and that count, each as its numbers. */
 function keysOnce(text: NumberedText, other: NumberedText): readonly string[] {
-  return [...once(contentLines(text, contentWithoutTeasers(text, other)).filter(counts)).keys()];
+  return [...singleBy(contentLines(text, contentWithoutTeasers(text, other)).filter(counts), keyOfAll).keys()];
 }
 
 /** The lines that are not among other lines. */
@@ -143,25 +140,16 @@ function haveOtherFacts(
   b: NumberedText,
 ): boolean {
   const [inA, inB] = [new Set(a.numbers), new Set(b.numbers)];
-  const theirs = singleByWords(onlyB);
-  for (const [words, facts] of singleByWords(onlyA)) {
-    const others = theirs.get(words);
-    if (facts === undefined || others === undefined || facts.length === 0 || facts.length !== others.length) continue;
+  const theirs = singleBy(onlyB, wordsOf);
+  for (const [words, line] of singleBy(onlyA, wordsOf)) {
+    const other = theirs.get(words);
+    if (other === undefined) continue;
+    const [facts, others] = [line.filter(isFact), other.filter(isFact)];
+    if (facts.length === 0 || facts.length !== others.length) continue;
     if (facts.every((fact, i) => fact === others[i])) continue;
     if (facts.every((fact) => inB.has(fact)) && others.every((fact) => inA.has(fact))) return true;
   }
   return false;
-}
-
-/** By the words of lines: the facts of the line that has them; `undefined` if several have. */
-function singleByWords(lines: readonly Uint32Array[]): ReadonlyMap<string, Uint32Array | undefined> {
-  const single = new Map<string, Uint32Array | undefined>();
-  for (const line of lines) {
-    const words = line.filter(isWord).join();
-    if (words === '') continue;
-    single.set(words, single.has(words) ? undefined : line.filter(isFact));
-  }
-  return single;
 }
 
 /** Whether lines have the same words and facts, but the words, or the facts, in another order. */
@@ -207,4 +195,6 @@ function shortestMoved(line: Uint32Array, other: Uint32Array): number {
 const counts = (line: Uint32Array): boolean => line.length >= MIN_ORDERED || line.some(isFact);
 const isFact = (number: number): boolean => (number & 1) === 1;
 const isWord = (number: number): boolean => (number & 1) === 0;
+const keyOfAll = (line: Uint32Array): string => line.join();
+const wordsOf = (line: Uint32Array): string => line.filter(isWord).join();
 const sorted = (line: Uint32Array): string => line.slice().sort().join();

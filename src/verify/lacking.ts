@@ -22,7 +22,7 @@ const OWN_SHARE = 1 / 2;
 export const SENTENCE = /[.!?。！？]["”’')）]?\s*$/u;
 /** A line of a template, at any place: owner, author or supported screens of the site, or why somebody gets a mail. */
 const OF_TEMPLATE =
-  /©|\bcopyright (?:\(c\)|(?:19|20)\d\d)|\ball rights reserved\b|\bwebmaster\b|\bbest viewed [^.\n]{0,24}(?:\d{3,4} ?[x×] ?\d{3,4}|browser|explorer|netscape|firefox)|\bunsubscribe\b|\byou (?:get|receive|are (?:getting|receiving)) (?:it|this|[^.\n]{0,24}(?:mail|newsletter)) because\b|\b(?:view|read) (?:it|this(?: e?-?mail)?) (?:online|in your browser)\b|退订|版权所有|icp备|公网安备|网站标识码|(?:建议|推荐)使用[^\n。]{0,24}(?:浏览器|分辨率)|\d{3,4} ?[x×*] ?\d{3,4} ?(?:以上)?(?:的)?分辨率|分辨率[^\n。]{0,12}\d{3,4} ?[x×*] ?\d{3,4}/;
+  /©|\bcopyright (?:\(c\)|(?:19|20)\d\d)|\ball rights reserved\b|\bwebmaster\b|\bbest viewed [^.\n]{0,24}(?:\d{3,4} ?[x×] ?\d{3,4}|browser|explorer|netscape|firefox)|\bunsubscribe\b|\byou (?:get|receive|are (?:getting|receiving)) (?:it|this|[^.\n]{0,24}(?:mail|newsletter)) because\b|\b(?:view|read) (?:it|this(?: e?-?mail)?) (?:online|in your browser)\b|退订|版权所有|icp备|公网安备|网站标识码|(?:建议|推荐)使用[^\n。]{0,24}(?:浏览器|分辨率)/;
 /** Such a line, or one with an address. */
 const ADDRESSED = new RegExp(`www\\.|https?:|@|${OF_TEMPLATE.source}`);
 

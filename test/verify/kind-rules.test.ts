@@ -93,6 +93,7 @@ describe('lines that are exchanged between items', () => {
   it.each([
     ['doses in letters', ['每日服用一片', '每日服用三片', '每日服用两片', '每日服用四片']],
     ['guides', ['led by Ada Norris', 'led by Ida Morris', 'led by Max Lorenz', 'led by Tom Barber']],
+    ['voices of one word', ['alto', 'treble', 'tenor', 'bass']],
   ])('make versions within lines, too: %s', (_, values) => {
     const [first, second, third, last] = values as [string, string, string, string];
     const rows = (own: readonly string[]): string => around(NAMES.map((name, i) => `${name} ${own[i]}`).join('\n'));
@@ -374,6 +375,8 @@ describe('a line of a template within the text of one page alone', () => {
     'You get a refund of half the price because the roof of the shed has not been put on again.',
     'The comet is best viewed from the mole in the hour before midnight, without a lamp and in boots.',
     '本院拥有全部著作权，凡转载者须在三日内书面告知办公室，并注明作者和出处。',
+    '本机屏幕支持1024×768分辨率，接口为两个，附带支架一副，另配遥控器。',
+    '摄像头分辨率为2560×1440，夜间可见十米，防水防尘，可装于室外屋檐之下。',
   ])('makes one where it says something: %s', (line) => {
     expect(judged(within(line), text, 'one site')).toBe('version');
   });
