@@ -117,6 +117,7 @@ const EVERYWHERE: readonly (ProblemCode | ErrorCode)[] = [
   'BAD_REQUEST',
   'HEAD_TOO_LARGE',
   'BODY_TIMEOUT',
+  'UNSUPPORTED_TRANSFER',
   'WRONG_HOST',
   'ORIGIN_REFUSED',
   'QUEUE_FULL',

@@ -57,6 +57,11 @@ export const PROBLEMS = {
   INVALID: { status: 422, title: 'Does not match the schema', remedy: 'Correct the fields listed in `errors`.' },
   QUEUE_FULL: { status: 429, title: 'Queue full', remedy: 'Try again after the seconds in the Retry-After header.' },
   HEAD_TOO_LARGE: { status: 431, title: 'Request headers too large', remedy: 'Send shorter headers.' },
+  UNSUPPORTED_TRANSFER: {
+    status: 501,
+    title: 'Transfer coding not supported',
+    remedy: 'Send the body with its Content-Length, or chunked.',
+  },
   NOT_READY: { status: 503, title: 'Not ready', remedy: 'Try again after the seconds in the Retry-After header.' },
   DRAINING: {
     status: 503,

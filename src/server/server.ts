@@ -8,6 +8,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { TSchema } from 'typebox';
 import { dropRest, JSON_TYPE, LINES_TYPE, requireType, wholeBody } from './body.ts';
 import { type Guard, NO_HEADERS } from './guard.ts';
+import { requireOneMeaning } from './head.ts';
 import { parseJson } from './json.ts';
 import type { Limits } from './options.ts';
 import { detailsOf, headersOf, PROBLEM_TYPE, Problem, retryLater } from './problems.ts';
@@ -93,6 +94,7 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
       reply.header('connection', 'close');
       throw retryLater('QUEUE_FULL', `more than ${MOST_PIPELINED} requests wait on this connection`);
     }
+    requireOneMeaning(request.raw);
     guard.requireHost(request.headers.host);
     const headers = guard.requireOrigin(request.headers);
     if (headers !== NO_HEADERS) reply.headers(headers);

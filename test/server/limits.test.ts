@@ -238,6 +238,42 @@ describe('a head', () => {
     expect(await said).toMatch(/^HTTP\/1\.1 421 /);
   });
 
+  it.each([
+    ['GET /livez HTTP/1.1', ['Host: localhost', 'host: localhost'], 400, 'BAD_REQUEST'],
+    ['GET /livez HTTP/1.1', [], 400, 'BAD_REQUEST'],
+    [`POST ${CHECK} HTTP/1.1`, ['Host: localhost', 'Transfer-Encoding: gzip, chunked'], 501, 'UNSUPPORTED_TRANSFER'],
+    [
+      `POST ${CHECK} HTTP/1.1`,
+      ['Host: localhost', 'Transfer-Encoding: x', 'Transfer-Encoding: chunked'],
+      501,
+      'UNSUPPORTED_TRANSFER',
+    ],
+    [`POST ${CHECK} HTTP/1.0`, ['Host: localhost', 'Transfer-Encoding: chunked'], 400, 'BAD_REQUEST'],
+  ] as const)(
+    'that has more than one meaning is refused, and ends the connection: %s, %j',
+    async (line, headers, status, code) => {
+      const socket = await service.socket();
+      const said = untilClosed(socket);
+      const head = [line, ...headers, 'Content-Type: application/json', '', ''].join('\r\n');
+      // Its body is no second request.
+      const body = line.startsWith('POST') ? `1f\r\nGET /livez HTTP/1.1\r\nHost: a\r\n\r\n\r\n0\r\n\r\n` : '';
+      socket.write(head + body);
+      const answer = await said;
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*"code":"${code}"`));
+      expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    },
+  );
+
+  it('whose transfer coding is written in another case is served', async () => {
+    const socket = await service.socket();
+    const said = untilClosed(socket);
+    const body = JSON.stringify({ id: 'chunked', text: prose(76) });
+    socket.write(
+      `POST ${CHECK} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: Chunked\r\nConnection: close\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+    );
+    expect(await said).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it('of a page of another site is refused', async () => {
     const origin = 'https://evil.example';
     expect(await service.ask('GET', '/v1/indexes', undefined, { origin })).toMatchObject(coded(403, 'ORIGIN_REFUSED'));
@@ -246,6 +282,13 @@ describe('a head', () => {
 
   it('with an address that is not encoded is refused', async () => {
     expect(await service.ask('GET', '/v1/indexes/pages/docs/%E0%A4%A')).toMatchObject({ status: 400 });
+    for (const query of ['%FF', 'a%FFb', '%', '%C3', '%ED%A0%80', '%2'])
+      expect(await service.ask('DELETE', `/v1/indexes/pages/docs?urlPrefix=${query}`)).toMatchObject(
+        coded(400, 'BAD_REQUEST'),
+      );
+    expect(await service.ask('DELETE', '/v1/indexes/pages/docs?urlPrefix=https%3A%2F%2F%C3%A9%25+')).toMatchObject({
+      status: 200,
+    });
     expect(await service.ask('GET', `/v1/indexes/pages/docs/${'a'.repeat(3000)}`)).toMatchObject({ status: 404 });
     expect(await service.ask('GET', '/v1/indexes/../../etc/passwd')).toMatchObject({ status: 404 });
     expect(await service.ask('GET', '/v1/indexes/%2e%2e%2f%2e%2e/stats')).toMatchObject({ status: 422 });
