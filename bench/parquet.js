@@ -11,7 +11,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openOutput } from '../dist/io/output.js';
+import { openOutput } from '../dist/io/output/output.js';
 import { annotateParquet } from '../dist/io/parquet/annotate.js';
 import { filterParquet } from '../dist/io/parquet/filter.js';
 import { ParquetFile } from '../dist/io/parquet/reader.js';

@@ -53,7 +53,7 @@ const inTheBrowser = {
       'store/folder/pairs-file',
       'io/parquet/source',
       'io/wacz',
-      'io/brotli',
+      'io/unpack/brotli',
       'kernels/hamming-wasm.generated',
     ];
     const isAbsent = new RegExp(`/src/(?:${absent.join('|')})\\.ts$`);

@@ -9,11 +9,11 @@ const folder = 'dist/cli';
 // esbuild makes a chunk of the modules that the same entry points need: some thirty for a scan, at 1 ms each. So what is
 // loaded later, and the worker, imports all that is common: then the same ones need it, and it is one chunk.
 /** What every call runs. */
-const FIRST = ['./src/cli/run.ts', './src/io/temporary.ts'];
+const FIRST = ['./src/cli/run.ts', './src/io/output/temporary.ts'];
 /** What most calls run besides. */
 const COMMON = ['first:', './src/cli/scan.ts', './src/cli/dedup.ts'];
 /** Loaded in calls that need no more than what is first. */
-const isLight = (path) => /\/(?:cli\/(?:run|help|config)|io\/temporary)\.ts$/.test(path);
+const isLight = (path) => /\/(?:cli\/(?:run|help|config)|io\/output\/temporary)\.ts$/.test(path);
 
 const commonInOne = {
   name: 'common in one',
@@ -42,7 +42,7 @@ await build({
   entryPoints: [
     './src/cli/main.ts',
     './src/run/worker.ts',
-    './src/io/unpack-worker.ts',
+    './src/io/unpack/unpack-worker.ts',
     './src/seen/merge-worker.ts',
     './src/server/threads/index-worker.ts',
     './src/server/threads/prepare-worker.ts',

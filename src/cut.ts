@@ -1,8 +1,8 @@
 /** Cuts repeated lines, paragraphs or passages from the texts of records; everything else in them is unchanged. */
 import { DittographError, type RecordError } from './base/errors.ts';
 import { IN_PROGRAM, type KeysOf, type Naming, refuseUnknown, requireOptions } from './base/options.ts';
-import { openInputs } from './io/inputs.ts';
-import type { Output } from './io/output.ts';
+import { openInputs } from './io/inputs/inputs.ts';
+import type { Output } from './io/output/output.ts';
 import type { Source } from './io/source.ts';
 import {
   CONDUCT,

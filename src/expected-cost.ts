@@ -3,7 +3,7 @@
  * Nothing is written.
  */
 import { stat } from 'node:fs/promises';
-import { walkFolder } from './io/files.ts';
+import { walkFolder } from './io/inputs/files.ts';
 import type { TextBytes } from './io/parquet/rows.ts';
 import type { Source } from './io/source.ts';
 import { methodOf } from './methods/methods.ts';

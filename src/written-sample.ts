@@ -1,7 +1,7 @@
 /** Times how the kept records of a sample are written: read again, packed as the output is, and written nowhere. */
 import { copyRecords } from './io/copy.ts';
-import { openInputs } from './io/inputs.ts';
-import { type Output, openNowhere } from './io/output.ts';
+import { openInputs } from './io/inputs/inputs.ts';
+import { type Output, openNowhere } from './io/output/output.ts';
 import type { Source } from './io/source.ts';
 import type { ScanOptions } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { RecordError } from '../src/base/errors.ts';
 import { dedup, dedupFiles, type Sinks } from '../src/dedup.ts';
-import { openOutput } from '../src/io/output.ts';
+import { openOutput } from '../src/io/output/output.ts';
 import type { Document } from '../src/run/input.ts';
 import { scan } from '../src/scan.ts';
 import { folder } from './folders.ts';

@@ -1,7 +1,7 @@
 /** The decisions of a person in the report page: which of the documents that a result drops may be removed. */
 import { readFile } from 'node:fs/promises';
 import { DittographError } from '../base/errors.ts';
-import { notOpened } from '../io/input-file.ts';
+import { notOpened } from '../io/inputs/input-file.ts';
 import { DECISIONS_SCHEMA, type Decisions } from '../report/decisions.ts';
 
 /** @returns the ids of the documents that may be removed @throws INPUT_NOT_FOUND, INPUT_UNREADABLE, BAD_DECISIONS */

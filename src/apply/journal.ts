@@ -8,7 +8,7 @@ import { crc32c } from '../base/crc32c.ts';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import type { FileStamp } from '../io/entry.ts';
-import { notOpened } from '../io/input-file.ts';
+import { notOpened } from '../io/inputs/input-file.ts';
 import { jsonLine } from '../report/escape.ts';
 
 const JOURNAL_SCHEMA = 'dittograph-journal/1';

@@ -6,7 +6,7 @@ import { realpath } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { DittographError, stopIfAborted } from '../base/errors.ts';
 import type { FileStamp, ReadOptions } from '../io/entry.ts';
-import { openInputs } from '../io/inputs.ts';
+import { openInputs } from '../io/inputs/inputs.ts';
 import type { ResultRecord } from '../result/records.ts';
 import { UniqueIds } from '../run/unique-ids.ts';
 

@@ -3,7 +3,7 @@ import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { COMPARE_OPTIONS, type Comparison, compare, type MethodScore } from '../compare.ts';
 import { type ExtractedDocument, extractDocuments } from '../extract.ts';
-import { say } from '../io/stdout.ts';
+import { say } from '../io/output/stdout.ts';
 import { EXTRACT_OPTIONS, READ_OPTIONS } from '../methods/options.ts';
 import { clip, jsonLine, line, padded } from '../report/escape.ts';
 import { similarity } from '../report/figures.ts';

@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import { type BlockRecord, type CutRecord, type CutUnit, cutRepeats, refuseIdle } from '../cut.ts';
-import { type Output, openFolder, openOutput } from '../io/output.ts';
+import { type Output, openFolder, openOutput } from '../io/output/output.ts';
 import type { ScanOptions } from '../methods/options.ts';
 import { jsonLine, visible } from '../report/escape.ts';
 import { counted, formatCount, percent } from '../report/figures.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { compare } from '../compare.ts';
 import { extractDocuments } from '../extract.ts';
-import { say } from '../io/stdout.ts';
+import { say } from '../io/output/stdout.ts';
 import { clip, line } from '../report/escape.ts';
 import { counted, formatCount, similarity } from '../report/figures.ts';
 import type { Style } from '../report/style.ts';

@@ -5,7 +5,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import type { ReadOptions } from '../io/entry.ts';
-import { baseOf, pathsOf } from '../io/inputs.ts';
+import { baseOf, pathsOf } from '../io/inputs/inputs.ts';
 
 /** A file, or the output of each source by its path. */
 export type KeptPlaces = string | ReadonlyMap<string, string>;

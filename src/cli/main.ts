@@ -52,7 +52,7 @@ const onLoaded = (): void => {
 };
 
 const { run } = await import('./run.ts');
-const { onTemporary } = await import('../io/temporary.ts');
+const { onTemporary } = await import('../io/output/temporary.ts');
 
 const stop = new AbortController();
 const handlers = (

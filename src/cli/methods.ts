@@ -1,6 +1,6 @@
 import { DittographError } from '../base/errors.ts';
 import { nearest, type OptionTable, type ResolvedOf } from '../base/options.ts';
-import { say } from '../io/stdout.ts';
+import { say } from '../io/output/stdout.ts';
 import type { Method } from '../methods/method.ts';
 import { METHOD_NAMES, METHODS, methodOf, ownOptions } from '../methods/methods.ts';
 import { PRESETS, type Preset } from '../methods/presets.ts';

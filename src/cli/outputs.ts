@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
 import { DittographError } from '../base/errors.ts';
 import { type Naming, nearest, type OptionTable } from '../base/options.ts';
-import { type Output, openOutput } from '../io/output.ts';
-import { written } from '../io/written.ts';
+import { type Output, openOutput } from '../io/output/output.ts';
+import { written } from '../io/output/written.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
 import type { Report } from '../report/report.ts';
 import type { Wording } from '../report/wording.ts';

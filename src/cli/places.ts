@@ -2,11 +2,11 @@
 import { type BigIntStats, createReadStream, fstatSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
-import { type FileReference, readList, walkFolder } from '../io/files.ts';
-import { opened } from '../io/input-file.ts';
-import { pathsOf } from '../io/inputs.ts';
+import { type FileReference, readList, walkFolder } from '../io/inputs/files.ts';
+import { opened } from '../io/inputs/input-file.ts';
+import { pathsOf } from '../io/inputs/inputs.ts';
+import { Stream } from '../io/inputs/stream.ts';
 import { formatOfName } from '../io/sniff.ts';
-import { Stream } from '../io/stream.ts';
 import type { Setting } from './command.ts';
 
 /** A file by device and inode, whatever its name: links are the same file. */

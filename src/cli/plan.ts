@@ -1,6 +1,6 @@
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { type HammingPlan, planHammingIndex, planHammingParts } from '../hamming/hamming-plan.ts';
-import { say } from '../io/stdout.ts';
+import { say } from '../io/output/stdout.ts';
 import { jsonLine } from '../report/escape.ts';
 import { markdownTable } from '../report/tables.ts';
 import { named } from '../report/wording.ts';

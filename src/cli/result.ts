@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DittographError } from '../base/errors.ts';
-import { jsonValues, jsonValuesOf } from '../io/json-values.ts';
+import { jsonValues, jsonValuesOf } from '../io/json/values.ts';
 import { type HeaderRecord, type ResultRecord, SCHEMA } from '../result/records.ts';
 
 export interface SavedResult {

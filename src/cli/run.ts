@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { DittographError } from '../base/errors.ts';
 import { type Naming, nearest, type OptionTable, resolveOptions } from '../base/options.ts';
 import { VERSION } from '../base/version.ts';
-import { say } from '../io/stdout.ts';
+import { say } from '../io/output/stdout.ts';
 import { type Progress, RUN_OPTIONS, type RunOptions } from '../methods/options.ts';
 import { visible } from '../report/escape.ts';
 import { wordingOf } from '../report/languages.ts';

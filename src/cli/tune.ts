@@ -13,7 +13,7 @@ import {
   type Tuning,
   tune,
 } from '../evaluate/tune.ts';
-import { say } from '../io/stdout.ts';
+import { say } from '../io/output/stdout.ts';
 import { MINHASH } from '../methods/minhash.ts';
 import { EXTRACT_OPTIONS, FIND_OPTIONS, PAGE_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
 import { clip, columnsOf, jsonLine, line, shellWord } from '../report/escape.ts';

@@ -1,10 +1,10 @@
 /**
  * The unit of reading: a plain object of one to a few MiB that can be sent to any thread and read there independently.
  */
-import { type RowsBatch, readRows } from './csv.ts';
+import { type RowsBatch, readRows } from './csv/csv.ts';
 import type { Body, Entry, ReadOptions, Utf8Body } from './entry.ts';
-import { type FilesBatch, readFiles } from './files.ts';
-import { type FaultsBatch, type LinesBatch, readLines } from './jsonl.ts';
+import { type FilesBatch, readFiles } from './inputs/files.ts';
+import { type FaultsBatch, type LinesBatch, readLines } from './json/jsonl.ts';
 import { type ColumnsBatch, readColumns } from './parquet/rows.ts';
 import { type RecordsBatch, readRecords } from './warc/warc.ts';
 

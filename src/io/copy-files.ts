@@ -7,10 +7,10 @@ import { type FileHandle, mkdir, open, realpath, rename, rm, utimes } from 'node
 import { dirname, join, sep } from 'node:path';
 import { messageOf, type RecordError } from '../base/errors.ts';
 import { asBuffer } from './chunks.ts';
-import type { FileReference } from './files.ts';
-import { failed } from './stdout.ts';
-import { announceTemporary } from './temporary.ts';
-import { openBeside } from './temporary-output.ts';
+import type { FileReference } from './inputs/files.ts';
+import { failed } from './output/stdout.ts';
+import { announceTemporary } from './output/temporary.ts';
+import { openBeside } from './output/temporary-output.ts';
 
 /** Where files go, and who is told of those that cannot be copied. */
 export interface FileTree {

@@ -1,6 +1,6 @@
 /** Copies the records of an input to outputs, byte for byte. */
-import type { Framing } from './framing.ts';
-import type { Output } from './output.ts';
+import type { Framing } from './output/framing.ts';
+import type { Output } from './output/output.ts';
 import type { RawOptions, Source } from './source.ts';
 
 /**

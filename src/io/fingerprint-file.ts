@@ -9,9 +9,9 @@ import { DittographError } from '../base/errors.ts';
 import { parseSignature, type Signature } from '../fingerprint/fingerprinter.ts';
 import { requireSignature } from '../segments/segment-file.ts';
 import { type Chunk, isCorruption } from './chunks.ts';
-import { opened } from './input-file.ts';
+import { opened } from './inputs/input-file.ts';
+import { Stream, spooled } from './inputs/stream.ts';
 import { cutLines, isBlank, lineEnd } from './lines.ts';
-import { Stream, spooled } from './stream.ts';
 
 /** Fingerprints in the order of the file. */
 export interface FileBatch {

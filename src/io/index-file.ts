@@ -9,8 +9,8 @@ import type { Signature } from '../fingerprint/fingerprinter.ts';
 import { decodePartHead, encodePartHead, isPart, type PartHead } from '../hamming/index-parts.ts';
 import { segmentMemory } from '../hamming/segment-file.ts';
 import { bytesOf, FILE_HEAD, HEAD_WORDS, type SegmentMemory } from '../kernels/segment-memory.ts';
-import { type Handle, opened } from './input-file.ts';
-import type { Output } from './output.ts';
+import { type Handle, opened } from './inputs/input-file.ts';
+import type { Output } from './output/output.ts';
 
 const HEAD_BYTES = 4 * HEAD_WORDS;
 /** Bytes that are read or written at a time. */

@@ -1,7 +1,7 @@
 /** Recognises the format of an input by the end of its name, else by its first bytes. */
 import { DittographError } from '../base/errors.ts';
 import { isMarkup } from './body.ts';
-import { PACKED_NAME } from './packing.ts';
+import { PACKED_NAME } from './unpack/packing.ts';
 
 export type Format = 'folder' | 'html' | 'text' | 'jsonl' | 'json' | 'csv' | 'parquet' | 'warc' | 'wacz' | 'list';
 

@@ -2,9 +2,9 @@
 import type { AddedColumn, Annotator } from './annotation.ts';
 import type { Batch } from './batch.ts';
 import type { ReadOptions } from './entry.ts';
-import type { FileReference } from './files.ts';
-import type { OutputFrame } from './framing.ts';
-import type { Output } from './output.ts';
+import type { FileReference } from './inputs/files.ts';
+import type { OutputFrame } from './output/framing.ts';
+import type { Output } from './output/output.ts';
 import type { TextBytes } from './parquet/rows.ts';
 import type { RecordBytes } from './record-bytes.ts';
 import type { Format } from './sniff.ts';

@@ -1,7 +1,7 @@
 /** How the texts of an input are changed, all else of its records untouched. */
 import { DittographError } from '../base/errors.ts';
-import type { OutputFrame } from './framing.ts';
-import type { Output } from './output.ts';
+import type { OutputFrame } from './output/framing.ts';
+import type { Output } from './output/output.ts';
 import { type Format, quoted } from './sniff.ts';
 
 /** Returns the text to write. @param text as it was read */

@@ -8,9 +8,9 @@ import { crc32 } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 import { DittographError, messageOf, stopIfAborted } from '../base/errors.ts';
 import type { Chunk } from './chunks.ts';
-import { type Handle, InputFile } from './input-file.ts';
-import { packingOf, unpacked } from './packing.ts';
-import type { ChunkOptions } from './stream.ts';
+import { type Handle, InputFile } from './inputs/input-file.ts';
+import type { ChunkOptions } from './inputs/stream.ts';
+import { packingOf, unpacked } from './unpack/packing.ts';
 
 const ARCHIVE = /^archive\/[^/]+\.(?:warc|arc)(?:\.gz|\.zst)?$/i;
 const ENCRYPTED = 1;

@@ -18,7 +18,7 @@ export {
 export { dedup, dedupFiles, type ErrorListener, type FilterOptions, type Sinks } from '../dedup.ts';
 export { type ExtractDocumentsOptions, type ExtractedDocument, extractDocuments } from '../extract.ts';
 export { type FingerprintedDocument, fingerprintDocuments } from '../fingerprint.ts';
-export { type Output, openOutput } from '../io/output.ts';
+export { type Output, openOutput } from '../io/output/output.ts';
 export type { MethodName } from '../methods/methods.ts';
 export type { ScanOptions } from '../methods/options.generated.ts';
 export type { ChangeKind, Conduct, CorpusOutcome, Progress } from '../methods/options.ts';

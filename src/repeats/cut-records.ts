@@ -2,9 +2,9 @@
 import { DittographError } from '../base/errors.ts';
 import type { AddedColumn, AddedValues, Annotator, Spans } from '../io/annotation.ts';
 import { copyRecords } from '../io/copy.ts';
-import { commonFrame, Framing } from '../io/framing.ts';
-import type { Output } from '../io/output.ts';
-import { requireFittingName } from '../io/output-name.ts';
+import { commonFrame, Framing } from '../io/output/framing.ts';
+import type { Output } from '../io/output/output.ts';
+import { requireFittingName } from '../io/output/output-name.ts';
 import { PASSED_OVER } from '../io/record-bytes.ts';
 import type { Source } from '../io/source.ts';
 import type { TextEdit, TextEditor } from '../io/text-editor.ts';

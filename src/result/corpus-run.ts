@@ -1,6 +1,6 @@
 /** Finishes a run over a corpus: lists the changes, and replaces the decisions of the last run. */
 import { rmSync } from 'node:fs';
-import { openOutput } from '../io/output.ts';
+import { openOutput } from '../io/output/output.ts';
 import type { ChangeKind, Conduct, CorpusOutcome } from '../methods/options.ts';
 import type { Fingerprinted } from '../run/collect.ts';
 import type { Findings } from '../run/find.ts';

@@ -2,8 +2,8 @@
 import { wordsColumn } from '../base/columns.ts';
 import { KEEP_DEFAULT } from '../cluster/keep.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
-import { ChangedInput } from '../io/input-file.ts';
-import type { ChangedShards } from '../io/inputs.ts';
+import { ChangedInput } from '../io/inputs/input-file.ts';
+import type { ChangedShards } from '../io/inputs/inputs.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';

@@ -1,6 +1,6 @@
 /** Opens the inputs of a run, and reads and extracts them batch by batch. */
 import { wordsColumn } from '../base/columns.ts';
-import type { ChangedShards } from '../io/inputs.ts';
+import type { ChangedShards } from '../io/inputs/inputs.ts';
 import type { Learned, Passes } from '../io/source.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { type DocumentBatch, type Fault, STATE } from '../store/documents.ts';

@@ -3,7 +3,7 @@ import { DittographError } from '../base/errors.ts';
 import { endEarly, LONGEST_WAIT_MS } from '../base/pauses.ts';
 import { parseKeepRules, scoreFields } from '../cluster/keep.ts';
 import type { Entry } from '../io/batch.ts';
-import { type ChangedShards, openInputs } from '../io/inputs.ts';
+import { type ChangedShards, openInputs } from '../io/inputs/inputs.ts';
 import type { BatchOptions, Passes, Source } from '../io/source.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { type EntriesBatch, type InputBatch, readOptionsOf } from './read.ts';

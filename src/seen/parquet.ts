@@ -1,6 +1,6 @@
 /** An export as Parquet: a row for each document; the header line of NDJSON is stored as metadata. docs/seen.md */
 import { DittographError } from '../base/errors.ts';
-import type { Output } from '../io/output.ts';
+import type { Output } from '../io/output/output.ts';
 import { kindOf, type ParquetValue } from '../io/parquet/columns.ts';
 import type { ParquetFile } from '../io/parquet/reader.ts';
 import { ParquetWriter, type WrittenColumn } from '../io/parquet/writer.ts';

@@ -2,7 +2,7 @@
 
 import { hostOf } from '../html/host.ts';
 import { isPlaceholder } from '../html/placeholders.ts';
-import { makeTemporaryFolder } from '../io/temporary-folder.ts';
+import { makeTemporaryFolder } from '../io/output/temporary-folder.ts';
 import { methodOf, ownOptions } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { appendTexts, extractInputs, inState, openRun, pendingPages } from '../run/extract-inputs.ts';

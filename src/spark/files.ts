@@ -1,11 +1,11 @@
 /** The entries of a whole file that Spark read: an archive, a page or a text. */
 import type { Entry, ReadOptions } from '../io/batch.ts';
 import type { Chunk } from '../io/chunks.ts';
-import { readFileBytes } from '../io/files.ts';
-import { fileAddress, hostFolder } from '../io/host-folder.ts';
-import { opened } from '../io/input-file.ts';
-import { Stream } from '../io/stream.ts';
-import { isGzip } from '../io/unpack.ts';
+import { readFileBytes } from '../io/inputs/files.ts';
+import { fileAddress, hostFolder } from '../io/inputs/host-folder.ts';
+import { opened } from '../io/inputs/input-file.ts';
+import { Stream } from '../io/inputs/stream.ts';
+import { isGzip } from '../io/unpack/unpack.ts';
 import { cutWarc, gunzip, readRecords } from '../io/warc/warc.ts';
 
 /** A file as a line for a worker. */

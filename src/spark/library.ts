@@ -6,7 +6,7 @@
  */
 import { crc32 } from 'node:zlib';
 import { DittographError } from '../base/errors.ts';
-import { announceTemporary } from '../io/temporary.ts';
+import { announceTemporary } from '../io/output/temporary.ts';
 import { methodOf, profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { signatureOnSpark } from './counted.ts';

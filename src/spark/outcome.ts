@@ -1,6 +1,6 @@
 /** The folder of a job's outcome: it is made under another name, and renamed when it is complete. */
 import { DittographError } from '../base/errors.ts';
-import { announceTemporary } from '../io/temporary.ts';
+import { announceTemporary } from '../io/output/temporary.ts';
 import { OUTCOME, TOLD } from './script.ts';
 import { placeOf, type Storage } from './storage.ts';
 

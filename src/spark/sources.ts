@@ -1,5 +1,5 @@
 /** The inputs of a job as Spark SQL: their records with their places, for each format. */
-import { ID_FIELDS, TEXT_FIELDS } from '../io/jsonl-record.ts';
+import { ID_FIELDS, TEXT_FIELDS } from '../io/json/record.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import type { SourceName } from './job.ts';
 import { type Condition, identifier, literal } from './sql.ts';

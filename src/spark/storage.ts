@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DittographError, messageOf } from '../base/errors.ts';
-import { notMade } from '../io/temporary-folder.ts';
+import { notMade } from '../io/output/temporary-folder.ts';
 
 /** Operations on such folders. Paths are results of {@link placeOf}, and paths below them. */
 export interface Storage {

@@ -7,7 +7,7 @@ import type { parse as parseType } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECISION_COLUMNS, NO_ANNOTATION, requireNew } from '../../src/io/annotation.ts';
-import { TableAnnotator } from '../../src/io/csv-annotation.ts';
+import { TableAnnotator } from '../../src/io/csv/annotate.ts';
 import { opened, valuesOf, write } from '../io/parquet/reading.ts';
 import { prose } from '../texts.ts';
 import { recordsOf } from './command-line.ts';

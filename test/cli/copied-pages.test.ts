@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { copyFiles } from '../../src/io/copy-files.ts';
-import { walkFolder } from '../../src/io/files.ts';
+import { walkFolder } from '../../src/io/inputs/files.ts';
 import { folder } from '../folders.ts';
 import { prose } from '../texts.ts';
 import { dittograph } from './command-line.ts';

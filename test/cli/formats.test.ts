@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { isZstd, zstdFrame } from '../../src/io/zstd.ts';
+import { isZstd, zstdFrame } from '../../src/io/unpack/zstd.ts';
 import { opened, valuesOf, write } from '../io/parquet/reading.ts';
 import { zip } from '../io/zip.ts';
 import { prose } from '../texts.ts';

@@ -5,7 +5,7 @@ import { PassThrough, Readable, Writable } from 'node:stream';
 import { createGzip, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../../src/cli/run.ts';
-import { onTemporary } from '../../src/io/temporary.ts';
+import { onTemporary } from '../../src/io/output/temporary.ts';
 import { type Ended, recordsOf } from './command-line.ts';
 
 const line = (id: number): string => `${JSON.stringify({ id, text: `some words of the text that is number ${id}` })}\n`;

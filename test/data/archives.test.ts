@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openSource } from '../../src/io/open-source.ts';
+import { openSource } from '../../src/io/inputs/open-source.ts';
 import type { ResultRecord } from '../../src/result/records.ts';
 import { scan } from '../../src/scan.ts';
 import { DATA } from '../shared.ts';

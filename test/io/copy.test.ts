@@ -4,8 +4,8 @@ import { gunzipSync, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copyRecords } from '../../src/io/copy.ts';
-import { openSource } from '../../src/io/open-source.ts';
-import { type Output, openOutput } from '../../src/io/output.ts';
+import { openSource } from '../../src/io/inputs/open-source.ts';
+import { type Output, openOutput } from '../../src/io/output/output.ts';
 import { PASSED_OVER } from '../../src/io/record-bytes.ts';
 import { collect, folderOf } from './reading.ts';
 

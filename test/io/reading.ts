@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Batch, type Entry, type ReadOptions, readBatch } from '../../src/io/batch.ts';
 import type { Chunk } from '../../src/io/chunks.ts';
-import { openSource } from '../../src/io/open-source.ts';
+import { openSource } from '../../src/io/inputs/open-source.ts';
 import type { RecordBytes } from '../../src/io/record-bytes.ts';
 
 /** A folder with these files in it, gone when the test is done. */

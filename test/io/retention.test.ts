@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLine } from '../../src/io/jsonl.ts';
+import { readLine } from '../../src/io/json/jsonl.ts';
 import { readRecords } from '../../src/io/warc/warc.ts';
 import { keptBy } from '../kept-memory.ts';
 

@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openSource } from '../../src/io/open-source.ts';
+import { openSource } from '../../src/io/inputs/open-source.ts';
 import { codesOf, entriesOf, folderOf, idsOf } from '../io/reading.ts';
 
 it('JSON Lines with 1 GB on one line are read within bounded memory', async () => {

@@ -16,7 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { dedupFiles } from '../../src/dedup.ts';
-import { type Output, openOutput } from '../../src/io/output.ts';
+import { type Output, openOutput } from '../../src/io/output/output.ts';
 import type { Progress } from '../../src/methods/options.ts';
 import { FORMATS } from '../../src/report/formats.ts';
 import type { ResultRecord } from '../../src/result/records.ts';

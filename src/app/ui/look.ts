@@ -2,8 +2,8 @@
 import { DittographError, messageOf } from '../../base/errors.ts';
 import { asBuffer } from '../../io/chunks.ts';
 import { MAX_BYTES } from '../../io/entry.ts';
-import { kindOfName, readFileBytes } from '../../io/files.ts';
-import { openInputs } from '../../io/inputs.ts';
+import { kindOfName, readFileBytes } from '../../io/inputs/files.ts';
+import { openInputs } from '../../io/inputs/inputs.ts';
 import type { GivenFile, Looked, Refusal } from './messages.ts';
 
 const START_BYTES = 4096;

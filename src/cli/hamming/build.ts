@@ -1,8 +1,8 @@
 import { DittographError } from '../../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../../base/options.ts';
 import { FingerprintFile } from '../../io/fingerprint-file.ts';
-import { openOutput } from '../../io/output.ts';
-import { written } from '../../io/written.ts';
+import { openOutput } from '../../io/output/output.ts';
+import { written } from '../../io/output/written.ts';
 import { counted } from '../../report/figures.ts';
 import { buildIndexFile } from '../../run/hamming/build.ts';
 import { type Command, conduct, resolvedBy } from '../command.ts';

@@ -1,7 +1,7 @@
 import { DittographError } from '../../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../../base/options.ts';
 import { FingerprintFile } from '../../io/fingerprint-file.ts';
-import { written } from '../../io/written.ts';
+import { written } from '../../io/output/written.ts';
 import { counted } from '../../report/figures.ts';
 import { joinFiles } from '../../run/hamming/join.ts';
 import { requireSignature } from '../../segments/segment-file.ts';

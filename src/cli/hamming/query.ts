@@ -2,7 +2,7 @@ import { DittographError } from '../../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../../base/options.ts';
 import { FingerprintFile } from '../../io/fingerprint-file.ts';
 import { IndexFile } from '../../io/index-file.ts';
-import { written } from '../../io/written.ts';
+import { written } from '../../io/output/written.ts';
 import { leastQueryMemory, queryIndexFile } from '../../run/hamming/query.ts';
 import { requireSignature } from '../../segments/segment-file.ts';
 import { type Command, conduct, resolvedBy } from '../command.ts';

@@ -2,11 +2,11 @@
 import { DittographError } from '../../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../../base/options.ts';
 import { type Entry, readBatch } from '../../io/batch.ts';
-import { type Handle, opened } from '../../io/input-file.ts';
-import { openInputs } from '../../io/inputs.ts';
+import { type Handle, opened } from '../../io/inputs/input-file.ts';
+import { openInputs } from '../../io/inputs/inputs.ts';
+import { Stream, spooled } from '../../io/inputs/stream.ts';
 import { cutLines, linesIn } from '../../io/lines.ts';
-import { Stream, spooled } from '../../io/stream.ts';
-import { written } from '../../io/written.ts';
+import { written } from '../../io/output/written.ts';
 import { READ_OPTIONS } from '../../methods/options.ts';
 import { jsonLine } from '../../report/escape.ts';
 import { counted } from '../../report/figures.ts';

@@ -1,6 +1,6 @@
 import type { OptionTable, ResolvedOf } from '../../base/options.ts';
-import type { Output } from '../../io/output.ts';
-import { written } from '../../io/written.ts';
+import type { Output } from '../../io/output/output.ts';
+import { written } from '../../io/output/written.ts';
 import { jsonLine } from '../../report/escape.ts';
 import { counted } from '../../report/figures.ts';
 import type { ExcerptLine } from '../../seen/excerpt.ts';

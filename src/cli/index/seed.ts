@@ -2,7 +2,7 @@
 import { DittographError } from '../../base/errors.ts';
 import { extractDocuments } from '../../extract.ts';
 import { readBatch } from '../../io/batch.ts';
-import { openInputs } from '../../io/inputs.ts';
+import { openInputs } from '../../io/inputs/inputs.ts';
 import { EXTRACT_OPTIONS, READ_OPTIONS } from '../../methods/options.ts';
 import { optionsOfHeader } from '../../methods/parameters.ts';
 import { REMOVED } from '../../result/records.ts';

@@ -1,5 +1,5 @@
 import type { ResolvedOf } from '../../base/options.ts';
-import { openOutput } from '../../io/output.ts';
+import { openOutput } from '../../io/output/output.ts';
 import { jsonLine } from '../../report/escape.ts';
 import { type Command, resolvedBy } from '../command.ts';
 import { SECRET_OPTION, withIndex } from './documents.ts';

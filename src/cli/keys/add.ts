@@ -1,6 +1,6 @@
 import { DittographError } from '../../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../../base/options.ts';
-import { say } from '../../io/stdout.ts';
+import { say } from '../../io/output/stdout.ts';
 import { addKey, ROLES } from '../../server/keys.ts';
 import { type Command, resolvedBy } from '../command.ts';
 import { DATA_OPTION, requireData } from './keys.ts';

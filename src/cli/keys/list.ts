@@ -1,5 +1,5 @@
 import type { ResolvedOf } from '../../base/options.ts';
-import { say } from '../../io/stdout.ts';
+import { say } from '../../io/output/stdout.ts';
 import { readKeys } from '../../server/keys.ts';
 import { type Command, resolvedBy } from '../command.ts';
 import { DATA_OPTION, requireData } from './keys.ts';

@@ -10,7 +10,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { announceTemporary } from '../../io/temporary.ts';
+import { announceTemporary } from '../../io/output/temporary.ts';
 import type { ScanOptions, ScanParameters } from '../../methods/options.ts';
 import { parametersOf } from '../../methods/parameters.ts';
 import { runtimeSegmenter } from '../../methods/segmenter.ts';

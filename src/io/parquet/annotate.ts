@@ -6,7 +6,7 @@ import type { ColumnChunk, DecodedArray, SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter as Encoder } from 'hyparquet-writer';
 import { DittographError } from '../../base/errors.ts';
 import type { Spans } from '../annotation.ts';
-import type { Output } from '../output.ts';
+import type { Output } from '../output/output.ts';
 import { COMPRESSORS } from './codecs.ts';
 import { type ColumnKind, damaged, type ParquetValue } from './columns.ts';
 import { Appended, dropKeys, FILE, footerOf, Gathered, GROUP } from './footer.ts';

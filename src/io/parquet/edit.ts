@@ -5,7 +5,7 @@
  */
 import type { CompressionCodec } from 'hyparquet';
 import { asBuffer } from '../chunks.ts';
-import type { Output } from '../output.ts';
+import type { Output } from '../output/output.ts';
 import type { TextEdit } from '../text-editor.ts';
 import { writtenCodec } from './codecs.ts';
 import type { ParquetColumn, ParquetValue } from './columns.ts';

@@ -6,7 +6,7 @@
  */
 import type { CompressionCodec } from 'hyparquet';
 import { DittographError } from '../../base/errors.ts';
-import type { Output } from '../output.ts';
+import type { Output } from '../output/output.ts';
 import { cutColumn } from './cut.ts';
 import { MOST_ROWS, type ParquetFile } from './reader.ts';
 import { type RewrittenGroup, rewriteParquet } from './rewrite.ts';

@@ -3,7 +3,7 @@
  * https://github.com/apache/parquet-format/blob/master/src/main/thrift/parquet.thrift
  */
 import { DittographError } from '../../base/errors.ts';
-import type { Output } from '../output.ts';
+import type { Output } from '../output/output.ts';
 import { asDamaged } from './pages.ts';
 import type { ParquetFile } from './reader.ts';
 import {

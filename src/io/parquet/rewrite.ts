@@ -5,7 +5,7 @@
  */
 import type { CompressionCodec } from 'hyparquet';
 import { CompressionCodecs } from 'hyparquet/src/constants.js';
-import type { Output } from '../output.ts';
+import type { Output } from '../output/output.ts';
 import { writtenCodec } from './codecs.ts';
 import { Appended, CHUNK, COLUMN, dropKeys, FILE, footerOf, Gathered, GROUP } from './footer.ts';
 import { asDamaged } from './pages.ts';

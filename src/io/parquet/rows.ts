@@ -8,10 +8,10 @@ import { DittographError, messageOf, type RecordError, stopIfAborted } from '../
 import { asBuffer } from '../chunks.ts';
 import type { Body, Entry, ReadOptions, Utf8Body } from '../entry.ts';
 import { MAX_BYTES } from '../entry.ts';
-import { ChangedInput } from '../input-file.ts';
-import type { FaultsBatch } from '../jsonl.ts';
-import { isPlainText } from '../jsonl-plain.ts';
-import { bodyOf, type Draft, describe, describing, TEXT_FIELDS } from '../jsonl-record.ts';
+import { ChangedInput } from '../inputs/input-file.ts';
+import type { FaultsBatch } from '../json/jsonl.ts';
+import { isPlainText } from '../json/plain-lines.ts';
+import { bodyOf, type Draft, describe, describing, TEXT_FIELDS } from '../json/record.ts';
 import { introduced, wellFormed } from '../unicode.ts';
 import { damaged, type ParquetColumn, type ParquetValue } from './columns.ts';
 import { type PlainValue, plainValue } from './plain-value.ts';

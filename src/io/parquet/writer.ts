@@ -2,7 +2,7 @@
 import { crc32 } from 'node:zlib';
 import type { CompressionCodec, DecodedArray, SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter as Encoder } from 'hyparquet-writer';
-import type { Output } from '../output.ts';
+import type { Output } from '../output/output.ts';
 import { COMPRESSORS } from './codecs.ts';
 import { type ColumnKind, type ParquetValue, STORED } from './columns.ts';
 

@@ -8,7 +8,7 @@
 import { constants, crc32, createInflateRaw, type InflateRaw, inflateRawSync } from 'node:zlib';
 import { messageOf } from '../../base/errors.ts';
 import type { Chunk, Corruption } from '../chunks.ts';
-import { isGzip } from '../unpack.ts';
+import { isGzip } from '../unpack/unpack.ts';
 import { Lookahead } from './lookahead.ts';
 
 /** Members that fit are inflated in one call, which costs a third of a stream's set-up. */

@@ -6,7 +6,7 @@
 
 import type { ErrorCode } from '../../base/errors.ts';
 import type { Corruption } from '../chunks.ts';
-import { isGzip, type Packing, unpack } from '../unpack.ts';
+import { isGzip, type Packing, unpack } from '../unpack/unpack.ts';
 import { headSize, MAX_HEAD, readFields } from './header.ts';
 
 export interface HttpHead {

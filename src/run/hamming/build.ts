@@ -2,7 +2,7 @@
 import { ID_BYTES, planPart } from '../../hamming/index-parts.ts';
 import type { FingerprintFile } from '../../io/fingerprint-file.ts';
 import { writePart } from '../../io/index-file.ts';
-import type { Output } from '../../io/output.ts';
+import type { Output } from '../../io/output/output.ts';
 import type { Conduct } from '../../methods/options.ts';
 import { BASE_BYTES, hammingPool, Parts, WORKER_BYTES } from './fingerprint-parts.ts';
 

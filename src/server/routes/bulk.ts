@@ -1,8 +1,8 @@
 /** Bulk checks: one document per line in, one answer per line out, in the same order, while the request arrives. */
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { marked } from '../../io/inputs/passing.ts';
 import { type Cut, cutLines } from '../../io/lines.ts';
-import { marked } from '../../io/passing.ts';
 import { chunksOf, LINES_TYPE, requireCoding } from '../body.ts';
 import { inOrder } from '../in-order.ts';
 import { detailsOf, Problem } from '../problems.ts';

@@ -1,7 +1,7 @@
 /** Makes documents with texts and fingerprints from records, by the stages read, extract and fingerprint of a run. */
 import type { Body, Entry, Utf8Body } from '../../io/batch.ts';
 import { hexOf } from '../../io/hex.ts';
-import { readLines } from '../../io/jsonl.ts';
+import { readLines } from '../../io/json/jsonl.ts';
 import { methodOf, profileOf } from '../../methods/methods.ts';
 import type { ScanParameters } from '../../methods/options.ts';
 import { extract } from '../../run/extract.ts';

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DittographError } from '../../base/errors.ts';
-import { ChangedInput } from '../../io/input-file.ts';
+import { ChangedInput } from '../../io/inputs/input-file.ts';
 import type { FilePlace } from '../file-place.ts';
 import { type DescribedFolder, openDescribed, type RunDescription, writeBeside } from './described-folder.ts';
 import type { KeptFolder } from './kept-folder.ts';

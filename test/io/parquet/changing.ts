@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { type FileMetaData, parquetMetadata, parquetReadObjects, type SchemaElement } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
-import { type Output, openOutput } from '../../../src/io/output.ts';
+import { type Output, openOutput } from '../../../src/io/output/output.ts';
 
 /** Numbers whose bits are to be compared are read as integers. */
 const BITS: Readonly<Record<string, NonNullable<SchemaElement['type']>>> = { FLOAT: 'INT32', DOUBLE: 'INT64' };

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import { openOutput } from '../../../src/io/output.ts';
+import { openOutput } from '../../../src/io/output/output.ts';
 import type { ParquetValue } from '../../../src/io/parquet/columns.ts';
 import { ParquetFile } from '../../../src/io/parquet/reader.ts';
 import { ParquetWriter, type ParquetWriterOptions } from '../../../src/io/parquet/writer.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBatch } from '../../../src/io/batch.ts';
-import { openSource } from '../../../src/io/open-source.ts';
+import { openSource } from '../../../src/io/inputs/open-source.ts';
 import { plainValue } from '../../../src/io/parquet/plain-value.ts';
 import { type ColumnsBatch, cutParquet } from '../../../src/io/parquet/rows.ts';
 import { scan } from '../../../src/scan.ts';

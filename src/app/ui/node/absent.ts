@@ -47,7 +47,7 @@ class NoWacz {
 
 export { NoWacz as WaczStream };
 
-/** For `src/io/brotli.ts`. */
+/** For `src/io/unpack/brotli.ts`. */
 // biome-ignore lint/correctness/useYield: it never yields
 export async function* brotliChunks(): AsyncGenerator<never> {
   throw notRead('Brotli');

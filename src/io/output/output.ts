@@ -1,0 +1,372 @@
+/**
+ * Where results are written: stdout, or a file that appears complete or not at all. A file is written under a temporary
+ * name in the same folder, synced, and renamed on close; a device or a pipe is written directly.
+ */
+
+import { access, constants, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import type { Writable } from 'node:stream';
+import { promisify } from 'node:util';
+import { gzip as gzipCallback, type ZlibOptions } from 'node:zlib';
+import { DittographError, messageOf } from '../../base/errors.ts';
+import { requireText } from '../../base/options.ts';
+import { asBuffer } from '../chunks.ts';
+import { zstdFrame } from '../unpack/zstd.ts';
+import { type ByteSink, failed, streamSink } from './stdout.ts';
+import { announceTemporary } from './temporary.ts';
+import { openBeside, type TemporaryOutput } from './temporary-output.ts';
+
+const CHUNK = 1 << 18;
+const MEMBER = 1 << 20;
+const gzipMember = promisify<Buffer, ZlibOptions, Buffer>(gzipCallback);
+/** By default zlib returns 16 KiB at a time, and would call the writing thread back some 25 times for a member. */
+const gzip: Packer = (bytes) => gzipMember(bytes, { chunkSize: MEMBER >> 1 });
+/** What holds data to be compressed shrinks to a member where it had to be larger than this. */
+const USUAL_BYTES = 1 << 22;
+/** A large file is synced while it is written, after so many bytes each time, so that not all is left to its end. */
+const SYNCED_BYTES = 1 << 26;
+/** Parts that are compressed at a time, a MiB each: zlib has four threads, unless UV_THREADPOOL_SIZE says otherwise. */
+const PACKED_AT_A_TIME = Math.min(4, availableParallelism());
+
+export interface Output {
+  readonly path: string;
+  /** Aborted when the reader of stdout has gone (as in `… | head -1`): not an error; later writes are dropped. */
+  readonly gone: AbortSignal;
+  /**
+   * Writes text as UTF-8, or bytes. Returns a promise only if the caller must wait: until it resolves, do not write
+   * anything else or change the bytes. @throws OUTPUT_FAILED
+   */
+  write(data: string | Uint8Array): Promise<void> | undefined;
+  /** Flushes what is written so far, for a waiting reader. @throws OUTPUT_FAILED */
+  flush(): Promise<void> | undefined;
+  /**
+   * Ends a gzip member, so that the next can be decompressed separately; does nothing if the output is not compressed.
+   */
+  endMember(): Promise<void> | undefined;
+  /** Writes the rest and renames the file to its final name. @throws OUTPUT_FAILED */
+  close(): Promise<void>;
+  /** Removes the temporary file. */
+  abort(): Promise<void>;
+}
+
+/**
+ * Opens an output. A file is written under a temporary name beside it, and renamed by `close`.
+ * @param path `-` is stdout; a name that ends in `.gz` or `.zst` is compressed
+ * @param stdout the stream that `-` means
+ * @throws OUTPUT_UNAVAILABLE if it cannot be opened; BAD_OPTION for a name that ends in `.br`
+ * @example
+ * ```js
+ * import { mkdtempSync, readFileSync } from 'node:fs';
+ * import { tmpdir } from 'node:os';
+ * import { gunzipSync } from 'node:zlib';
+ * import { openOutput } from 'dittograph';
+ *
+ * const path = `${mkdtempSync(`${tmpdir()}/`)}/lines.gz`;
+ * const output = await openOutput(path, process.stdout);
+ * await output.write('one line\n');
+ * await output.close();
+ * console.log(gunzipSync(readFileSync(path)).toString().trim()); // one line
+ * ```
+ */
+export async function openOutput(path: string, stdout: Writable): Promise<Output> {
+  requireText(path, 'the path of an output');
+  if (path === '') throw new DittographError('BAD_OPTION', 'the path of an output must not be empty');
+  if (path === '-') return new BufferedOutput(path, streamSink(stdout), undefined);
+  const packer = packerOf(path);
+  return new BufferedOutput(path, await fileSink(path), packer);
+}
+
+/** An output that is compressed as the name of its path says, and is written nowhere. @throws BAD_OPTION as {@link openOutput} */
+export function openNowhere(path: string): Output {
+  const nothing = async (): Promise<void> => {};
+  const sink: ByteSink = { gone: new AbortController().signal, write: nothing, close: nothing, abort: nothing };
+  return new BufferedOutput(path, sink, packerOf(path));
+}
+
+/**
+ * Makes a writable folder, with its parents, before the work whose results go there.
+ * @throws OUTPUT_UNAVAILABLE
+ */
+export async function openFolder(path: string): Promise<void> {
+  try {
+    await makeFolder(path);
+    await access(path, constants.W_OK);
+  } catch (cause) {
+    throw unavailable(path, cause);
+  }
+}
+
+/** Not `recursive`, which never returns for a folder that cannot have subfolders, as in /proc. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path);
+  }
+}
+
+/** Compresses a part so that it can be unpacked by itself. */
+type Packer = (bytes: Buffer) => Promise<Buffer>;
+
+/** @throws BAD_OPTION for Brotli, whose streams do not follow one another in a file */
+function packerOf(path: string): Packer | undefined {
+  if (/\.br$/i.test(path)) {
+    const bare = path.slice(0, -3);
+    throw new DittographError(
+      'BAD_OPTION',
+      `'${path}' cannot be written: Brotli is only read; name it '${bare}.gz' or '${bare}.zst'`,
+    );
+  }
+  if (/\.gz$/i.test(path)) return gzip;
+  return /\.zst$/i.test(path) ? zstdFrame : undefined;
+}
+
+class BufferedOutput implements Output {
+  readonly path: string;
+  readonly #sink: ByteSink;
+  readonly #pack: Packer | undefined;
+  /** Data to be written next. */
+  #chunk: Buffer;
+  #bytes = 0;
+  /** Takes turns with the other: one is filled while the other is written. */
+  #other: Buffer | undefined;
+  /** Resolves when what was given to the sink is written. */
+  #written: Promise<void> = Promise.resolve();
+  #isWriting = false;
+  #hasMembers = false;
+  /** Parts that are being compressed, in their order. */
+  readonly #packing: Promise<Buffer>[] = [];
+  /** Buffers of members that have been compressed, for the next ones. */
+  readonly #free: Buffer[] = [];
+
+  constructor(path: string, sink: ByteSink, pack: Packer | undefined) {
+    this.path = path;
+    this.#sink = sink;
+    this.#pack = pack;
+    this.#chunk = Buffer.allocUnsafeSlow(pack === undefined ? CHUNK : MEMBER);
+  }
+
+  get gone(): AbortSignal {
+    return this.#sink.gone;
+  }
+
+  write(data: string | Uint8Array): Promise<void> | undefined {
+    // A unit of a string takes three bytes of UTF-8 at most.
+    if (typeof data === 'string' && this.#bytes + 3 * data.length <= this.#chunk.length) {
+      this.#bytes += this.#chunk.write(data, this.#bytes);
+      return undefined;
+    }
+    const bytes = typeof data === 'string' ? Buffer.from(data) : asBuffer(data);
+    if (this.#bytes + bytes.length > this.#chunk.length)
+      return this.#pack === undefined ? this.#writeOn(bytes) : this.#holdOn(bytes);
+    this.#chunk.set(bytes, this.#bytes);
+    this.#bytes += bytes.length;
+    return undefined;
+  }
+
+  async #writeOn(bytes: Buffer): Promise<void> {
+    if (this.#bytes > 0) await this.#endChunk();
+    if (bytes.length > this.#chunk.length) {
+      await this.#put(bytes);
+      // The caller may change them then.
+      await this.#settled();
+      return;
+    }
+    this.#chunk.set(bytes);
+    this.#bytes = bytes.length;
+  }
+
+  flush(): Promise<void> | undefined {
+    return this.#bytes > 0 || this.#packing.length > 0 || this.#isWriting ? this.#flush() : undefined;
+  }
+
+  endMember(): Promise<void> | undefined {
+    return this.#pack === undefined || this.#bytes === 0 ? undefined : this.#putMember();
+  }
+
+  async close(): Promise<void> {
+    // Without a member it would be no packed file.
+    if (this.#pack !== undefined && this.#bytes === 0 && !this.#hasMembers) await this.#putMember();
+    await this.#flush();
+    await this.#tried(() => this.#sink.close());
+  }
+
+  abort(): Promise<void> {
+    return this.#sink.abort();
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#bytes > 0) await this.#endChunk();
+    await this.#settled();
+  }
+
+  async #endChunk(): Promise<void> {
+    if (this.#pack !== undefined) {
+      await this.#cutMembers();
+      if (this.#bytes > 0) await this.#putMember();
+      return;
+    }
+    const chunk = this.#chunk.subarray(0, this.#bytes);
+    this.#bytes = 0;
+    await this.#put(chunk);
+    [this.#chunk, this.#other] = [this.#other ?? Buffer.allocUnsafeSlow(CHUNK), this.#chunk];
+  }
+
+  /**
+   * Holds data that is to be compressed until it is known whether a member ends behind it. Members are cut where they have
+   * {@link MEMBER} bytes, however the data comes, so that it gives the same bytes.
+   */
+  async #holdOn(bytes: Buffer): Promise<void> {
+    await this.#cutMembers();
+    const needed = this.#bytes + bytes.length;
+    if (needed > this.#chunk.length) this.#chunk = this.#roomFor(needed);
+    this.#chunk.set(bytes, this.#bytes);
+    this.#bytes = needed;
+  }
+
+  /** Compresses what is held but for the bytes after the last whole member. */
+  async #cutMembers(): Promise<void> {
+    let from = 0;
+    for (; this.#bytes - from >= MEMBER; from += MEMBER) {
+      await this.#put(this.#copy(from, from + MEMBER));
+    }
+    this.#chunk.copyWithin(0, from, this.#bytes);
+    this.#bytes -= from;
+    if (this.#chunk.length > USUAL_BYTES) this.#chunk = this.#roomFor(MEMBER);
+  }
+
+  #roomFor(bytes: number): Buffer {
+    const larger = Buffer.allocUnsafeSlow(bytes);
+    larger.set(this.#chunk.subarray(0, this.#bytes));
+    return larger;
+  }
+
+  /** A part of what is held, in a buffer of its own while it is compressed. */
+  #copy(from: number, to: number): Buffer {
+    const buffer =
+      to - from > MEMBER ? Buffer.allocUnsafeSlow(to - from) : (this.#free.pop() ?? Buffer.allocUnsafeSlow(MEMBER));
+    buffer.set(this.#chunk.subarray(from, to));
+    return buffer.subarray(0, to - from);
+  }
+
+  /** Compresses all that is held, as a member. */
+  async #putMember(): Promise<void> {
+    const member = this.#copy(0, this.#bytes);
+    this.#bytes = 0;
+    await this.#put(member);
+  }
+
+  async #put(bytes: Buffer): Promise<void> {
+    if (this.#pack === undefined) {
+      await this.#written;
+      this.#isWriting = true;
+      this.#written = this.#tried(() => this.#sink.write(bytes)).finally(() => {
+        this.#isWriting = false;
+      });
+      // Told to who writes next.
+      this.#written.catch(() => {});
+      return;
+    }
+    this.#hasMembers = true;
+    const packed = this.#pack(bytes);
+    // An error is thrown when it is awaited in its turn.
+    packed.then(() => bytes.buffer.byteLength === MEMBER && this.#free.push(Buffer.from(bytes.buffer))).catch(() => {});
+    this.#packing.push(packed);
+    await this.#putPacked(PACKED_AT_A_TIME);
+  }
+
+  /** Writes the first compressed parts. @param most parts that may stay */
+  async #putPacked(most: number): Promise<void> {
+    while (this.#packing.length > most) {
+      await this.#tried(async () => this.#sink.write(await this.#packing[0]!));
+      this.#packing.shift();
+    }
+  }
+
+  /** Waits until all that was put is written. */
+  async #settled(): Promise<void> {
+    await this.#putPacked(0);
+    await this.#written;
+  }
+
+  async #tried(step: () => Promise<void>): Promise<void> {
+    try {
+      await step();
+    } catch (cause) {
+      throw failed(this.path, cause);
+    }
+  }
+}
+
+async function fileSink(path: string): Promise<ByteSink> {
+  const target = await realpath(path).catch(() => path);
+  const direct = await stat(target).then(
+    (found) => !found.isFile(),
+    () => false,
+  );
+  const gone = direct ? () => {} : announceTemporary();
+  let output: TemporaryOutput;
+  try {
+    output = direct ? { file: await open(target, 'w'), path: target } : await openBeside(target);
+  } catch (cause) {
+    gone();
+    throw unavailable(path, cause);
+  }
+  const { file, path: temporary } = output;
+  let unsynced = 0;
+  let isSyncing = false;
+  let syncing: Promise<void> = Promise.resolve();
+  const abort = async (): Promise<void> => {
+    await syncing.catch(() => undefined);
+    await file.close().catch(() => undefined);
+    if (!direct) await rm(temporary, { force: true });
+    gone();
+  };
+  return {
+    gone: new AbortController().signal,
+    async write(chunk) {
+      for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten;
+      unsynced += chunk.length;
+      if (direct || unsynced < SYNCED_BYTES || isSyncing) return;
+      unsynced = 0;
+      isSyncing = true;
+      syncing = file.datasync().finally(() => {
+        isSyncing = false;
+      });
+      // Told at the end.
+      syncing.catch(() => {});
+    },
+    async close() {
+      try {
+        await syncing;
+        if (!direct) await file.sync();
+        await file.close();
+        if (!direct) await rename(temporary, target);
+        gone();
+      } catch (error) {
+        await abort();
+        throw error;
+      }
+    },
+    abort,
+  };
+}
+
+/** The error for an output that cannot be opened; it names the path as given, not the temporary file. */
+function unavailable(path: string, cause: unknown): DittographError {
+  const { code } = cause as NodeJS.ErrnoException;
+  const why =
+    code === 'ENOENT'
+      ? `the folder '${dirname(path)}' does not exist`
+      : code === 'EACCES' || code === 'EPERM'
+        ? 'permission denied'
+        : code === 'EEXIST' || code === 'ENOTDIR'
+          ? 'there is a file that is no folder'
+          : (code ?? messageOf(cause));
+  return new DittographError('OUTPUT_UNAVAILABLE', `'${path}' could not be written: ${why}`, { cause });
+}

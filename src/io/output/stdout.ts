@@ -1,0 +1,53 @@
+/** Writes to stdout. A module of its own: `--version` and the help need no other output, and start sooner without. */
+import type { Writable } from 'node:stream';
+import { DittographError, messageOf } from '../../base/errors.ts';
+
+/** Accepts chunks, one at a time. */
+export interface ByteSink {
+  readonly gone: AbortSignal;
+  write(chunk: Buffer): Promise<void>;
+  close(): Promise<void>;
+  abort(): Promise<void>;
+}
+
+/** Writes a short text to stdout. @throws OUTPUT_FAILED */
+export async function say(text: string, stdout: Writable): Promise<void> {
+  try {
+    await streamSink(stdout).write(Buffer.from(text));
+  } catch (cause) {
+    throw failed('-', cause);
+  }
+}
+
+export function streamSink(stream: Writable): ByteSink {
+  const gone = new AbortController();
+  let failure: Error | undefined;
+  const onError = (error: NodeJS.ErrnoException): void => {
+    if (error.code === 'EPIPE') gone.abort();
+    else failure = error;
+  };
+  stream.on('error', onError);
+  return {
+    gone: gone.signal,
+    async write(chunk) {
+      if (failure !== undefined) throw failure;
+      if (gone.signal.aborted) return;
+      await new Promise<void>((resolve, reject) => {
+        stream.write(chunk, (error) => {
+          if (!error) return resolve();
+          if ((error as NodeJS.ErrnoException).code !== 'EPIPE') return reject(error);
+          gone.abort();
+          resolve();
+        });
+      });
+    },
+    close: async () => undefined,
+    abort: async () => undefined,
+  };
+}
+
+/** @param path of the output; `-` is stdout */
+export function failed(path: string, cause: unknown): DittographError {
+  const place = path === '-' ? 'stdout' : `'${path}'`;
+  return new DittographError('OUTPUT_FAILED', `${place} could not be written: ${messageOf(cause)}`, { cause });
+}

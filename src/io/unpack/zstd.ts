@@ -1,0 +1,85 @@
+/**
+ * Unpacks and writes zstd files of any number of frames (RFC 8878), frame after frame, by the streaming decoder of `zstddec`. Not by
+ * node:zlib, which has zstd from 22.15 on: its stream ends after the first frame, and files that parallel compressors
+ * write have many (Node 24.21). Memory is the window of a frame, which the decoder bounds at 128 MiB. O(bytes).
+ */
+import { messageOf } from '../../base/errors.ts';
+import { type Chunk, isCorruption } from '../chunks.ts';
+
+const MAGIC = 0xfd2fb528;
+/** Frames that carry no content: 0x184d2a50 to 0x184d2a5f. */
+const SKIPPABLE = 0x184d2a50;
+
+export function isZstd(bytes: Uint8Array): boolean {
+  if (bytes.length < 4) return false;
+  const magic = (bytes[0]! | (bytes[1]! << 8) | (bytes[2]! << 16) | (bytes[3]! << 24)) >>> 0;
+  return magic === MAGIC || (magic & 0xfffffff0) >>> 0 === SKIPPABLE;
+}
+
+/** The decoder gives nothing, without an error, for as long as it is asked, when a frame is broken. */
+const MOST_EMPTY = 1000;
+const PAUSE = Buffer.alloc(0);
+
+/** The content; an empty chunk of the source, which is a pause, gives an empty one. */
+export async function* zstdChunks(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
+  const { ZSTDDecoder } = await import('zstddec/stream');
+  const decoder = new ZSTDDecoder();
+  await decoder.init();
+  const source = chunks[Symbol.asyncIterator]();
+  let next: Buffer | undefined;
+  let bytes = 0;
+  let empty = 0;
+  // The decoder takes its input without waiting: the chunk that it will ask for is fetched before it is asked.
+  const input: Iterator<Uint8Array> = {
+    next() {
+      empty = 0;
+      const value = next;
+      next = undefined;
+      return value === undefined ? { done: true, value } : { done: false, value };
+    },
+  };
+  const output = decoder.decodeStreaming({ [Symbol.iterator]: () => input });
+  try {
+    for (let isDone = false; ; ) {
+      while (next === undefined && !isDone) {
+        const { done, value } = await source.next();
+        if (done === true) isDone = true;
+        else if (isCorruption(value)) {
+          yield value;
+          isDone = true;
+        } else if (value.length === 0) yield PAUSE;
+        else {
+          next = value;
+          bytes += value.length;
+        }
+      }
+      const { done, value } = output.next();
+      if (done === true) return;
+      if (value.length > 0) {
+        empty = 0;
+        yield Buffer.from(value.buffer, value.byteOffset, value.length);
+      } else if (++empty > MOST_EMPTY) {
+        yield { code: 'BAD_COMPRESSION', message: `the zstd data is broken near byte ${bytes}` };
+        return;
+      }
+    }
+  } catch (cause) {
+    if (!(cause instanceof Error) || !cause.message.startsWith('Incomplete')) {
+      yield { code: 'BAD_COMPRESSION', message: `the zstd data is broken near byte ${bytes}: ${messageOf(cause)}` };
+    } else yield { code: 'TRUNCATED', message: `the zstd data is truncated at byte ${bytes}` };
+  } finally {
+    output.return(undefined);
+    await source.return?.();
+  }
+}
+
+const LEVEL = 3;
+let ready: Promise<void> | undefined;
+
+/** Bytes as a zstd frame of their own, by `@bokuweb/zstd-wasm`, so that every Node writes the same. O(bytes). */
+export async function zstdFrame(bytes: Buffer): Promise<Buffer> {
+  const { compress, init } = await import('@bokuweb/zstd-wasm');
+  ready ??= init();
+  await ready;
+  return Buffer.from(compress(bytes, LEVEL));
+}
