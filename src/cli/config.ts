@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { DittographError } from '../base/errors.ts';
+import { jsonFaultOf } from '../base/json-fault.ts';
 import { nearest, type OptionTable } from '../base/options.ts';
 
 /**
@@ -24,7 +25,8 @@ export async function readConfig(path: string, table: OptionTable, command: stri
     values = path.endsWith('.json') || text.trimStart().startsWith('{') ? JSON.parse(text) : parseToml(text);
   } catch (cause) {
     if (cause instanceof TomlError) throw fault(`line ${cause.line}, column ${cause.column}: not TOML`, cause);
-    throw fault(`not JSON: ${(cause as Error).message}`, cause);
+    const { line, column, what } = jsonFaultOf(text)!;
+    throw fault(`line ${line}, column ${column}: not JSON: ${what}`, cause);
   }
   if (typeof values !== 'object' || values === null || Array.isArray(values)) throw fault('must hold one object');
   const names = Object.keys(table).filter((name) => name !== 'config' && name !== 'help');

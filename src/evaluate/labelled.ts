@@ -6,6 +6,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DittographError } from '../base/errors.ts';
+import { jsonFaultOf } from '../base/json-fault.ts';
 import { type KeysOf, refuseUnknown } from '../base/options.ts';
 import { type Entry, type ReadOptions, readBatch } from '../io/batch.ts';
 import { readBody } from '../io/body.ts';
@@ -309,12 +310,13 @@ function readPairs(path: string): PairLabel[] {
 
 /** `{"copy": ["source", share edited], …}` */
 function readCopies(path: string): PairLabel[] {
+  const text = readText(path);
   let copies: unknown;
   try {
-    copies = JSON.parse(readText(path));
+    copies = JSON.parse(text);
   } catch (cause) {
-    if (cause instanceof DittographError) throw cause;
-    throw new DittographError('BAD_JSON', `${path}: not JSON`, { cause });
+    const { line, column, what } = jsonFaultOf(text)!;
+    throw new DittographError('BAD_JSON', `${path}: line ${line}, column ${column}: not JSON: ${what}`, { cause });
   }
   if (typeof copies !== 'object' || copies === null || Array.isArray(copies))
     throw new DittographError('BAD_FIELD', `${path}: it must be an object, not ${kindOf(copies)}`);

@@ -6,6 +6,7 @@
 import type { Readable } from 'node:stream';
 import type { FingerprintBits } from '../base/bits.ts';
 import { DittographError } from '../base/errors.ts';
+import { jsonFaultOf } from '../base/json-fault.ts';
 import { parseSignature, type Signature } from '../fingerprint/fingerprinter.ts';
 import { requireSignature } from '../segments/segment-file.ts';
 import { type Chunk, isCorruption } from './chunks.ts';
@@ -206,10 +207,11 @@ export function fingerprintOfLine(text: string, place: string): FingerprintLine 
   try {
     record = JSON.parse(text);
   } catch (cause) {
-    throw fault('BAD_JSON', 'it is no JSON', cause);
+    const { column, what } = jsonFaultOf(text)!;
+    throw fault('BAD_JSON', `not JSON in column ${column}: ${what}`, cause);
   }
   if (typeof record !== 'object' || record === null || Array.isArray(record))
-    throw fault('BAD_JSON', 'it is no object');
+    throw fault('BAD_JSON', 'it is not an object');
   if (record.type === 'error') return undefined;
   const { id, fingerprint, signature } = record;
   if (fingerprint === undefined || id === undefined) {

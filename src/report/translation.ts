@@ -20,7 +20,7 @@ interface Form {
  */
 const isPart = ({ parts, fixed }: Form): boolean => parts[0]!.length >= 6 || fixed >= 16;
 
-/** Nesting of messages that is translated, as in `'a.jsonl': line 3: not JSON`. */
+/** Nesting of messages that is translated, as in `'a.jsonl', line 3: not JSON in column 8: it is empty`. */
 const DEPTH = 5;
 
 /**

@@ -1,5 +1,5 @@
 /** Parses one JSON value from the bytes of a client: UTF-8 only, with a limit of nesting. */
-import { messageOf } from '../base/errors.ts';
+import { jsonFaultOf } from '../base/json-fault.ts';
 import { Problem } from './problems.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -23,8 +23,9 @@ export function parseJson(bytes: Uint8Array, maxDepth: number): unknown {
   }
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw new Problem('BAD_BODY', `the body is not valid JSON: ${messageOf(error).slice(0, 200)}`);
+  } catch {
+    const { line, column, what } = jsonFaultOf(text)!;
+    throw new Problem('BAD_BODY', `the body is not valid JSON: line ${line}, column ${column}: ${what}`);
   }
 }
 

@@ -133,7 +133,23 @@ describe('--lang zh', () => {
 
   it('a file that is called as a column keeps its name', () => {
     for (const name of ['documents', 'pages', 'error'])
-      expect(CHINESE_WORDING.message(`${name}: not JSON`)).toBe(`${name}：不是 JSON`);
+      expect(CHINESE_WORDING.message(`${name}: line 1, column 1: not JSON: it is empty`)).toBe(
+        `${name}：第 1 行第 1 列：不是 JSON：没有内容`,
+      );
+  });
+
+  it('says where and why a line is not JSON', async () => {
+    const faults = ['{"text": }', '{"text": "a', '{"text": "\\x"}', '{"text": "\t"}', '{"text": 1}\u0000'];
+    const path = join(folderOf({ 'faults.jsonl': `${faults.join('\n')}\n` }), 'faults.jsonl');
+    const { stderr } = await dittograph(['scan', path, '-v', '--lang', 'zh']);
+    for (const said of [
+      'faults.jsonl:1：第 10 列不是 JSON：此处不应是“}”',
+      'faults.jsonl:2：第 12 列不是 JSON：在一个值的中间结束',
+      'faults.jsonl:3：第 11 列不是 JSON：字符串中的反斜杠没有构成转义序列',
+      'faults.jsonl:4：第 11 列不是 JSON：字符串含有 U+0009，必须转义',
+      'faults.jsonl:5：第 12 列不是 JSON：此处不应是 U+0000',
+    ])
+      expect(stderr).toContain(said);
   });
 
   it('says the plan of a dry run in Chinese', async () => {

@@ -34,7 +34,9 @@ describe('a config file', () => {
 
   it('that does not parse is refused, and the place is named', async () => {
     await expect(read('c.toml', 'similarity = 0.8\nkeep = [')).rejects.toThrow(/c\.toml: line 2, column \d+: not TOML/);
-    await expect(read('c.json', '{"similarity": }')).rejects.toThrow(/c\.json: not JSON: /);
+    await expect(read('c.json', '{"similarity": }')).rejects.toThrow(
+      /c\.json: line 1, column 16: not JSON: unexpected '}'/,
+    );
     await expect(read('d.json', '[1]')).rejects.toThrow(/must hold one object/);
   });
 

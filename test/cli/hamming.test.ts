@@ -268,7 +268,7 @@ describe('what is refused', () => {
     [['join', 'mixed.ndjson'], /^2 .*weights=count.*not by.*weights=tf/],
     [['join', 'sketch.ndjson'], /^3 .*line 1: its fingerprint is not in words of eight hexadecimal digits/],
     [['join', 'minhash.ndjson'], /^3 .*32, 64 or 128 bits, not 4096/],
-    [['join', 'json.ndjson'], /^3 .*line 21: it is no JSON/],
+    [['join', 'json.ndjson'], /^3 .*line 21: not JSON in column 7: it ends within a value/],
     [['join', 'texts.ndjson'], /^3 .*line 1: it has no fingerprint/],
     [['join', 'unsigned.ndjson'], /^3 .*'made by hand' is no signature/],
     [['join', 'missing.bin', '--bits', '64'], /^3 .*there is no '.*missing.bin'/],

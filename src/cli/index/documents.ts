@@ -1,5 +1,6 @@
 /** Common parts of the commands over a lasting index: reading documents, and writing lines. */
 import { DittographError } from '../../base/errors.ts';
+import { jsonFaultOf } from '../../base/json-fault.ts';
 import type { OptionTable, ResolvedOf } from '../../base/options.ts';
 import { type Entry, readBatch } from '../../io/batch.ts';
 import { type Handle, opened } from '../../io/inputs/input-file.ts';
@@ -196,11 +197,13 @@ export async function* jsonLines(
     }
     for (const { bytes, line } of linesIn(cut.bytes, cut.line)) {
       const place = `${name}:${line}`;
+      const json = bytes.toString();
       let value: unknown;
       try {
-        value = JSON.parse(bytes.toString());
+        value = JSON.parse(json);
       } catch {
-        await fault({ id: place, code: 'BAD_JSON', message: 'the line is not valid JSON' });
+        const { column, what } = jsonFaultOf(json)!;
+        await fault({ id: place, code: 'BAD_JSON', message: `not JSON in column ${column}: ${what}` });
         continue;
       }
       yield { value, place };

@@ -5,7 +5,8 @@
  * 20.20). Source: https://jsonlines.org. O(bytes).
  */
 import { isUtf8 } from 'node:buffer';
-import { type ErrorCode, messageOf, type RecordError } from '../../base/errors.ts';
+import type { ErrorCode, RecordError } from '../../base/errors.ts';
+import { jsonFaultOf } from '../../base/json-fault.ts';
 import { asBuffer, type Chunk } from '../chunks.ts';
 import { type Body, type Entry, MAX_BYTES, type ReadOptions, type Utf8Body } from '../entry.ts';
 import { cutLines, isBlank, lineEnd } from '../lines.ts';
@@ -142,10 +143,9 @@ export function readLine(json: string, ordinal: number, place: string, options: 
   let record: Record<string, unknown>;
   try {
     record = JSON.parse(json);
-  } catch (cause) {
-    // Newer engines add the line and the column, in a text that has one line.
-    const why = messageOf(cause).replace(/ \(line \d+ column \d+\)$/, '');
-    return failed(ordinal, place, 'BAD_JSON', `not JSON: ${why}`);
+  } catch {
+    const { column, what } = jsonFaultOf(json)!;
+    return failed(ordinal, place, 'BAD_JSON', `not JSON in column ${column}: ${what}`);
   }
   if (typeof record !== 'object' || record === null || Array.isArray(record)) {
     return failed(ordinal, place, 'BAD_JSON', `the line must be a JSON object, not ${kindOf(record)}`);

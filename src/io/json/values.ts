@@ -3,6 +3,7 @@
  * is thrown. `jsonl.ts` reads the records of an input, each of which may be faulty. O(bytes).
  */
 import { DittographError, messageOf } from '../../base/errors.ts';
+import { jsonFaultOf } from '../../base/json-fault.ts';
 import type { Chunk } from '../chunks.ts';
 import { opened } from '../inputs/input-file.ts';
 import { Stream } from '../inputs/stream.ts';
@@ -50,6 +51,7 @@ function parse(json: string, name: string, line: number): unknown {
   try {
     return JSON.parse(json);
   } catch (cause) {
-    throw new DittographError('BAD_JSON', `${name}:${line}: not JSON`, { cause });
+    const { column, what } = jsonFaultOf(json)!;
+    throw new DittographError('BAD_JSON', `${name}:${line}: not JSON in column ${column}: ${what}`, { cause });
   }
 }

@@ -13,7 +13,6 @@ export const BYTES: Forms = {
   'the description of the index': '对索引的描述',
 
   'it does not follow the format': '不符合格式',
-  'it is no JSON': '不是 JSON',
   'it is not valid JSON': '不是有效的 JSON',
 
   // Parquet: the footer.

@@ -114,7 +114,7 @@ export const COMMAND_ERRORS: Forms = {
   "{}: '{}' must be [source, share edited]": '{}：“{}”必须是 [来源, 改动的比例]',
   '{}: a pair needs two ids': '{}：一对需要两个编号',
   '{}: it must be an object, not {}': '{}：必须是对象，而不是 {}',
-  '{}: not JSON': '{}：不是 JSON',
+  '{}: line {}, column {}: not JSON: {}': '{}：第 {} 行第 {} 列：不是 JSON：{}',
   "{}: there is no column '{}'; the first line names the columns, with tabs between them":
     '{}：没有列“{}”；首行给出列名，以制表符分隔',
   "{}:{}: a label needs an 'id'": '{}:{}：标注需要“id”',
@@ -162,7 +162,7 @@ export const COMMAND_ERRORS: Forms = {
   "'{}' and '{}' cannot be written to one output: their formats or columns differ; write them below a folder, with --to FOLDER/":
     '“{}”和“{}”不能写到同一个输出：格式或列不同；请用 --to FOLDER/ 写到文件夹下',
   "there is no '{}', and no file matches it as a pattern": '找不到“{}”，把它当作模式也没有匹配的文件',
-  '{}:{}: not JSON': '{}:{}：不是 JSON',
+  '{}:{}: not JSON in column {}: {}': '{}:{}：第 {} 列不是 JSON：{}',
   'no {} field ({}); found: {}': '没有 {} 字段（{}）；现有字段：{}',
   "the id field '{}' must be a text or a number, not {}": '编号字段“{}”必须是文本或数字，而不是 {}',
   "the text field '{}' must be a text, not {}": '文本字段“{}”必须是文本，而不是 {}',

@@ -91,7 +91,14 @@ export const NOTES: Forms = {
   'cannot be read ({})': '无法读取（{}）',
   'line {}, column {}: not TOML': '第 {} 行第 {} 列：不是 TOML',
   'must hold one object': '必须是一个对象',
-  'not JSON': '不是 JSON',
+  'line {}, column {}: not JSON: {}': '第 {} 行第 {} 列：不是 JSON：{}',
+  'not JSON in column {}: {}': '第 {} 列不是 JSON：{}',
+  "unexpected '{}'": '此处不应是“{}”',
+  'unexpected U+{}': '此处不应是 U+{}',
+  'a string contains U+{}, which must be escaped': '字符串含有 U+{}，必须转义',
+  'a string contains a backslash that begins no escape sequence': '字符串中的反斜杠没有构成转义序列',
+  'it ends within a value': '在一个值的中间结束',
+  'it is empty': '没有内容',
   'Corpus     run {}; no inputs; {} documents read, {} taken over':
     '语料库     第 {} 次运行；没有输入；读取 {} 个文档，沿用 {} 个',
   'Corpus     run {}; no inputs; {} document read, {} taken over':
@@ -169,7 +176,6 @@ export const NOTES: Forms = {
   "{}: an index of fingerprints by '{}'": '{}：指纹索引，签名为“{}”',
   "{}: it was made by '{}', not by '{}'": '{}：其签名为“{}”，而不是“{}”',
   'the line is too long': '该行太长',
-  'the line is not valid JSON': '该行不是有效的 JSON',
   '{}: a copy of {}': '{}：{} 的副本',
   'its text has changed since it was compared': '其文本不是当时比较的文本',
   'it is no longer among the inputs of the result': '它已不在结果的输入之中',
