@@ -3,6 +3,8 @@
  * on the template of its site: such a page is parsed here, and its text is selected by {@link selectTexts} when all pages
  * have been read.
  */
+import { DittographError, messageOf } from '../base/errors.ts';
+import type { MainText } from '../html/main-text.ts';
 import type { Page } from '../html/page.ts';
 import type { Body, Entry, Utf8Body } from '../io/batch.ts';
 import { type Details, type DocumentBatch, type Fault, type Recurring, STATE } from '../store/documents.ts';
@@ -44,6 +46,15 @@ const NO_TEXT: Omit<Fault, 'index'> = {
   message: 'no main text is in it; --extract all takes whatever it shows',
 };
 
+/** The texts of a page on which dittograph failed. */
+const FAILED: MainText = { text: '', visible: '', coverage: 0, boilerplate: [] };
+
+/** One page on which dittograph fails is an error record, and the run goes on. @throws an error of the whole run */
+function failureOf(cause: unknown): Omit<Fault, 'index'> {
+  if (cause instanceof DittographError) throw cause;
+  return { code: 'INTERNAL', message: `dittograph failed on this page: ${messageOf(cause)}` };
+}
+
 /** @param pageReader called only for the first page, since it takes time to load */
 export async function extract(
   entries: Iterable<Entry<Body | Utf8Body>>,
@@ -71,23 +82,30 @@ export async function extract(
     let page: Page | undefined;
     let site: string | undefined;
     let isPending = false;
+    let failure: Omit<Fault, 'index'> | undefined;
     if (body?.kind === 'html') {
       const reader = await pageReader();
       reading = reader;
-      const { links, ...parsed } = reader.parse(text, andLines, andLinks);
-      const targets = links && reader.countLinks(links, entry, parsed.host);
-      page = andLines ? reader.withKeys(parsed, entry.url ?? entry.address ?? parsed.url) : parsed;
-      site = reader.site(page, siteOf(page, entry));
-      const readable = reader.readable(text);
-      isPending = pagesWait;
-      if (isPending) {
-        const read: ReadPage = { ...page, ...(readable !== undefined && { readable }), ...(targets && { targets }) };
-        observations.push(reader.observe(page, site, andLines));
-        pages.add(JSON.stringify(read));
-      } else {
-        const main = reader.select(reader.analysed(page), readable);
-        text = main.text;
-        if (andCoverage && text !== '' && main.visible !== '') coverages.set(index, Math.fround(main.coverage));
+      try {
+        const { links, ...parsed } = reader.parse(text, andLines, andLinks);
+        const targets = links && reader.countLinks(links, entry, parsed.host);
+        page = andLines ? reader.withKeys(parsed, entry.url ?? entry.address ?? parsed.url) : parsed;
+        site = reader.site(page, siteOf(page, entry));
+        const readable = reader.readable(text);
+        if (pagesWait) {
+          const read: ReadPage = { ...page, ...(readable !== undefined && { readable }), ...(targets && { targets }) };
+          const [json, observation] = [JSON.stringify(read), reader.observe(page, site, andLines)];
+          pages.add(json);
+          observations.push(observation);
+          isPending = true;
+        } else {
+          const main = reader.select(reader.analysed(page), readable);
+          text = main.text;
+          if (andCoverage && text !== '' && main.visible !== '') coverages.set(index, Math.fround(main.coverage));
+        }
+      } catch (cause) {
+        failure = failureOf(cause);
+        text = '';
       }
     }
     const state = isPending
@@ -98,7 +116,7 @@ export async function extract(
           ? STATE.text
           : STATE.unjudged;
     if (state === STATE.text) texts.add(text);
-    const fault = error ?? (state === STATE.unjudged ? NO_TEXT : undefined);
+    const fault = error ?? failure ?? (state === STATE.unjudged ? NO_TEXT : undefined);
     if (fault !== undefined) faults.push({ index, code: fault.code, message: fault.message });
     states.push(state);
     details.push(detailsOf(entry, page, site));
@@ -145,29 +163,43 @@ export function selectTexts(
 ): SelectedTexts {
   const recurring: Recurring[] = [];
   const media: string[] = [];
-  const mains = templates.map((template, i) => {
-    const read: ReadPage = JSON.parse(textAt(pages, i));
-    const page = reader.analysed(read);
-    recurring.push({
-      form: read.skeleton,
-      blocks: andVisible ? reader.recurring(page, template) : [],
-      listed: andVisible ? reader.listed(page, read.targets, template) : [],
-    });
-    const shown = reader.media(page, template);
-    media.push(shown.length === 0 ? '' : JSON.stringify(shown));
-    return reader.select(page, read.readable, template);
+  const faults: Fault[] = [];
+  const mains = templates.map((template, index): MainText => {
+    const read: ReadPage = JSON.parse(textAt(pages, index));
+    try {
+      const page = reader.analysed(read);
+      const recurs: Recurring = {
+        form: read.skeleton,
+        blocks: andVisible ? reader.recurring(page, template) : [],
+        listed: andVisible ? reader.listed(page, read.targets, template) : [],
+      };
+      const shown = reader.media(page, template);
+      const main = reader.select(page, read.readable, template);
+      const { text, boilerplate } = main;
+      const isEmpty = text === '';
+      // A page without a main text is not compared, even if it shows other text.
+      const visible = andVisible && !isEmpty ? main.visible : '';
+      const coverage = andCoverage ? main.coverage : 0;
+      if (isEmpty) faults.push({ index, ...NO_TEXT });
+      recurring.push(recurs);
+      media.push(shown.length === 0 ? '' : JSON.stringify(shown));
+      return { text, visible, coverage, boilerplate };
+    } catch (cause) {
+      faults.push({ index, ...failureOf(cause) });
+      recurring.push({ form: read.skeleton, blocks: [], listed: [] });
+      media.push('');
+      return FAILED;
+    }
   });
-  const isEmpty = ({ text }: { readonly text: string }): boolean => text === '';
   return {
     texts: encodeTexts(mains.map(({ text }) => text)),
-    // A page without a main text is not compared, even if it shows other text.
-    ...(andVisible && { visible: encodeTexts(mains.map((main) => (isEmpty(main) ? '' : main.visible))) }),
+    ...(andVisible && { visible: encodeTexts(mains.map(({ visible }) => visible)) }),
     ...(andCoverage && { coverages: Float32Array.from(mains, ({ coverage }) => coverage) }),
     boilerplate: mains.map(({ boilerplate }) => boilerplate),
     recurring,
     media,
-    states: Uint8Array.from(mains, (main) => (isEmpty(main) ? STATE.unjudged : STATE.text)),
-    faults: mains.flatMap((main, index) => (isEmpty(main) ? [{ index, ...NO_TEXT }] : [])),
+    states: Uint8Array.from(mains, ({ text }) => (text === '' ? STATE.unjudged : STATE.text)),
+    faults,
   };
 }
 

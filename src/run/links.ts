@@ -183,7 +183,10 @@ function partsOf(
     return { url, origin, hostname, folder };
   }
   if (!/^https?:/i.test(own) || !URL.canParse(own)) return undefined;
-  const { href, origin, hostname, pathname } = new URL(base !== undefined && URL.canParse(base, own) ? base : own, own);
+  const based = base !== undefined && URL.canParse(base, own) ? new URL(base, own) : undefined;
+  // A page that was written on a disk may have a base such as `file:///C:/site/`, which is no address of a site.
+  const start = based !== undefined && /^https?:$/.test(based.protocol) ? based : new URL(own);
+  const { href, origin, hostname, pathname } = start;
   return { url: href, origin, hostname, folder: pathname.slice(0, pathname.lastIndexOf('/') + 1) };
 }
 

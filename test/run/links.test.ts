@@ -98,6 +98,16 @@ describe('links of pages with a URL', () => {
     expect(linksTo([[at('https://x.org/'), links(...places.map(({ url }) => url!))]], places)).toEqual([0, 1, 0]);
   });
 
+  it('start at the page if the base element names no address of a site', () => {
+    for (const base of ['file:///C:/site/old/', 'data:,x', 'javascript:0', 'about:blank', 'http://', 'resource:///a/'])
+      for (const href of ['a.html', '/a.html', '?p=2', '//x.org/a.html', 'http://x.org/a.html'])
+        expect(() => linksTo([[at('http://x.org/'), `<base href="${base}">${links(href, '/b')}`]], [])).not.toThrow();
+    const markup = `<base href="file:///C:/site/old/">${links('a.html', '/b.html')}`;
+    const places = ['http://x.org/new/a.html', 'http://x.org/b.html'].map(at);
+    expect(linksTo([[at('http://x.org/new/'), markup]], places)).toEqual([1, 1]);
+    expect(linksTo([[file('x.org/new/c.html'), markup]], [file('x.org/new/a.html')])).toEqual([1]);
+  });
+
   it('start at the base element', () => {
     const markup = `<base href="/old/">${links('a.html')}`;
     expect(linksTo([[at('https://x.org/new/b.html'), markup]], [at('https://x.org/old/a.html')])).toEqual([1]);

@@ -353,6 +353,7 @@ export const NOTES: Forms = {
   'of {} documents drawn from the remaining ones in groups too large to compare all pairs, {} should have been removed':
     '有些组太大，无法比较全部文档对；从这些组保留的文档中抽取 {} 个，其中 {} 个本应移除',
   'the id {} is taken by an earlier record; this one is judged as {}': '编号 {} 已被前面的记录使用；本记录按 {} 处理',
+  'dittograph failed on this page: {}': 'dittograph 处理该页面时出错：{}',
   'no main text is in it; --extract all takes whatever it shows': '其中没有正文；--extract all 会取其显示的全部内容',
   'limit reached: in groups of very many loosely connected documents, up to {} pairs of a keeper and a member were not compared':
     '达到上限：在大量松散相连的文档组成的组中，至多有 {} 对保留文档与成员没有比较',
