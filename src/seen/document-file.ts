@@ -22,6 +22,7 @@ import {
 import { appended, copyValues, databasesIn, openRoot, PAGE_BYTES, reasonOf } from './databases.ts';
 import { CHUNK } from './flags.ts';
 import { requireWholeLmdb } from './lmdb-file.ts';
+import { fullDisk } from './room.ts';
 
 /** Texts in a block, which is always read as a whole. */
 export const TEXTS_PER_BLOCK = 16;
@@ -270,8 +271,10 @@ export class DocumentFile {
       await Promise.all(done);
     } catch (error) {
       this.#hasFailed = true;
-      throw await reasonOf(error, this.#root);
+      const reason = await reasonOf(error, this.#root);
+      throw fullDisk(this.#folder) ?? reason;
     }
+    this.#hasFailed = false;
     this.#root.resetReadTxn();
   }
 

@@ -174,6 +174,16 @@ export class DocumentStore {
     return this.#sessionsNext++;
   }
 
+  /** Whether the disk was full when it was last written. */
+  get isDiskFull(): boolean {
+    return this.#writer.isFull;
+  }
+
+  /** Writes what a full disk refused, if there is space. @throws OUTPUT_FAILED */
+  tryAgain(): Promise<void> {
+    return this.#writer.tryAgain();
+  }
+
   /** @throws OUTPUT_FAILED; BAD_OPTION if it was opened with `readOnly` */
   requireWritable(): void {
     this.#writer.requireWritable();
@@ -306,6 +316,7 @@ export class DocumentStore {
 
   async close(): Promise<void> {
     try {
+      if (this.#writer.isFull) await this.#writer.tryAgain().catch(() => {});
       if (this.#isWritable && !this.#writer.hasFailed) await this.synced();
     } finally {
       await this.#file.close();

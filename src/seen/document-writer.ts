@@ -7,6 +7,8 @@ import { encodeBlock, HeldBlock } from './blocks.ts';
 import { type DocumentFile, type StoreState, TEXTS_PER_BLOCK } from './document-file.ts';
 import { CHUNK, type Flags } from './flags.ts';
 import type { IdTable } from './id-table.ts';
+import { diskFull } from './lock.ts';
+import { fullDisk, isOfFullDisk } from './room.ts';
 import { Waiting } from './waiting.ts';
 
 export interface WriterOptions {
@@ -26,7 +28,7 @@ export class DocumentWriter {
   /** Changes that are being written. */
   #writing: Waiting | undefined;
   #scheduled: NodeJS.Immediate | undefined;
-  /** Why the file can no longer be written. */
+  /** Why the last transaction failed. */
   #failure: DittographError | undefined;
   /** Number of chunks of hashes that are written. */
   #hashChunks = 0;
@@ -42,6 +44,18 @@ export class DocumentWriter {
 
   get hasFailed(): boolean {
     return this.#failure !== undefined;
+  }
+
+  /** Whether the disk was full. */
+  get isFull(): boolean {
+    return isOfFullDisk(this.#failure?.cause);
+  }
+
+  /** Writes what a full disk refused, if there is space. @throws OUTPUT_FAILED */
+  async tryAgain(): Promise<void> {
+    if (!this.isFull || fullDisk(this.#options.path) !== undefined) return;
+    this.#failure = undefined;
+    await this.written();
   }
 
   /** @throws OUTPUT_FAILED, BAD_OPTION */
@@ -117,11 +131,13 @@ export class DocumentWriter {
         this.#write();
       },
       (cause) => {
-        const message = `'${this.#options.path}': ${messageOf(cause)}; the index can still be read, but no longer written`;
-        // `#writing` stays set, so that its changes can still be read.
-        this.#failure = new DittographError('OUTPUT_FAILED', message, { cause });
+        this.#failure = failureOf(this.#options.path, cause);
+        const since = this.#waiting;
+        // The changes can still be read.
+        this.#waiting = Waiting.of(writing, since);
+        this.#writing = undefined;
         writing.settle(this.#failure);
-        this.#waiting.settle(this.#failure);
+        since.settle(this.#failure);
       },
     );
   }
@@ -131,17 +147,24 @@ export class DocumentWriter {
     const { file, ...options } = this.#options;
     const state = options.state();
     const flags = [...options.flags.take()];
-    const packed = await Promise.all(
-      [...texts].map(async ([number, text]) => [number, text && (await text.packed)] as const),
-    );
-    await file.write({
-      state,
-      flags,
-      sessions,
-      hashes: this.#newHashes(state.next),
-      blocks: mapped(blocks, (held, block) => held.encoded(block)),
-      texts: mapped(file.changedTexts(packed), (records, block) => encodeBlock(block, records, TEXTS_PER_BLOCK)),
-    });
+    const hashChunks = this.#hashChunks;
+    try {
+      const packed = await Promise.all(
+        [...texts].map(async ([number, text]) => [number, text && (await text.packed)] as const),
+      );
+      await file.write({
+        state,
+        flags,
+        sessions,
+        hashes: this.#newHashes(state.next),
+        blocks: mapped(blocks, (held, block) => held.encoded(block)),
+        texts: mapped(file.changedTexts(packed), (records, block) => encodeBlock(block, records, TEXTS_PER_BLOCK)),
+      });
+    } catch (error) {
+      options.flags.giveBack(flags.map(([chunk]) => chunk));
+      this.#hashChunks = hashChunks;
+      throw error;
+    }
   }
 
   /** Complete chunks of hashes that are not yet written. */
@@ -151,6 +174,12 @@ export class DocumentWriter {
       yield [this.#hashChunks, this.#options.ids.hashes.values.slice(from, from + CHUNK)];
     }
   }
+}
+
+function failureOf(path: string, cause: unknown): DittographError {
+  const why = `'${path}': ${messageOf(cause)}`;
+  if (isOfFullDisk(cause)) return diskFull(why, cause);
+  return new DittographError('OUTPUT_FAILED', `${why}; the index can still be read, but no longer written`, { cause });
 }
 
 function* mapped<T, M>(all: ReadonlyMap<number, T>, made: (one: T, key: number) => M): Generator<readonly [number, M]> {

@@ -94,6 +94,11 @@ export class Flags {
     }
   }
 
+  /** Chunks that were taken and could not be written. */
+  giveBack(chunks: Iterable<number>): void {
+    for (const chunk of chunks) this.#changed.add(chunk);
+  }
+
   /** @param bits as returned by {@link take}, without the checksum */
   load(chunk: number, bits: Uint8Array): void {
     this.#gone.load(chunk, bits.subarray(0, CHUNK_BYTES));

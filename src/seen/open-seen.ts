@@ -1,17 +1,15 @@
 /** Opens a lasting index, or creates it. */
 import { DittographError } from '../base/errors.ts';
-import { lockForWriting, type WriterLock } from '../io/folder-lock.ts';
 import { isIndexAt, makeFolder } from './current-file.ts';
+import { locked } from './lock.ts';
 import { SeenParts } from './parts.ts';
 import { newSeen, type Seen } from './seen.ts';
-import { newParameters, type Opening, openingOf, type SeenOptions } from './seen-options.ts';
-
-/** What can be done while another process writes to the index. */
-const HELD = 'end it, or only read the index (readOnly, index query)';
+import { newParameters, openingOf, type SeenOptions } from './seen-options.ts';
 
 /**
  * Opens the index in a folder, or creates it. If the disk is so full that the index cannot be locked for writing, it is
- * opened all the same: documents can be looked up, and calls that change something fail with OUTPUT_FAILED.
+ * opened all the same: documents can be looked up, and calls that change something fail with OUTPUT_FAILED until there is
+ * space.
  * @throws UNKNOWN_OPTION, BAD_OPTION; INPUT_NOT_FOUND if there is none and `create` is false; SIGNATURE_MISMATCH if it was
  *   created with other parameters, naming each, or with another secret; FOLDER_IN_USE if another process writes to it,
  *   naming the process; INDEX_CORRUPT if a file was truncated or changed; OUTPUT_FAILED if it cannot be created
@@ -48,19 +46,5 @@ export async function openSeen(options: SeenOptions): Promise<Seen> {
   } catch (error) {
     await lock?.release();
     throw error;
-  }
-}
-
-/** The lock of an index that may be written. On a full disk there is none, and nothing may be written. */
-async function locked(opening: Opening): Promise<readonly [Opening, WriterLock | undefined]> {
-  const { path, refusal } = opening;
-  if (refusal !== undefined) return [opening, undefined];
-  try {
-    return [opening, await lockForWriting(path, HELD)];
-  } catch (error) {
-    const isFull = error instanceof DittographError && error.code === 'OUTPUT_FAILED';
-    if (!isFull || !isIndexAt(path)) throw error;
-    const message = `${error.message}; the index can be read, but not written`;
-    return [{ ...opening, refusal: new DittographError('OUTPUT_FAILED', message, { cause: error }) }, undefined];
   }
 }

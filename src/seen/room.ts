@@ -2,13 +2,42 @@
  * Reserves disk space before LMDB maps a file: touching a page of a mapped file without disk space ends the process
  * (SIGBUS).
  */
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
 
 /** More than the table of 126 readers of LMDB needs. */
 const LOCK_BYTES = 16_384;
 /** Several times the size of an LMDB file with its first values. */
 const NEW_BYTES = 262_144;
+
+const { ENOSPC, EDQUOT, EFBIG } = constants.errno;
+const FULL: readonly unknown[] = [ENOSPC, EDQUOT, EFBIG, 'ENOSPC', 'EDQUOT', 'EFBIG'];
+
+/** Whether an error, of Node or of LMDB, says that the disk is full. */
+export const isOfFullDisk = (error: unknown): boolean =>
+  FULL.includes((error as { readonly code?: unknown } | undefined)?.code);
+
+/**
+ * The error of a disk that is full now; undefined if it has space. LMDB reports a write of which only a part had space as
+ * an I/O error.
+ */
+export function fullDisk(folder: string): unknown {
+  const path = join(folder, `room-${process.pid}.tmp`);
+  let file: number | undefined;
+  try {
+    file = openSync(path, 'w');
+    // Nobody finds it, even if this process is killed now.
+    rmSync(path);
+    writeFileSync(file, new Uint8Array(NEW_BYTES));
+    return undefined;
+  } catch (error) {
+    return isOfFullDisk(error) ? error : undefined;
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
 
 /**
  * Creates the lock file of LMDB; for a new LMDB file, first checks that the disk has space for it.
@@ -23,9 +52,8 @@ export function reserveRoom(path: string): void {
     }
     writeFileSync(lock, new Uint8Array(LOCK_BYTES), { flag: 'wx' });
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
     // The lock file exists, or LMDB will report the error.
-    if (code !== 'ENOSPC' && code !== 'EDQUOT' && code !== 'EFBIG') return;
+    if (!isOfFullDisk(cause)) return;
     rmSync(lock, { force: true });
     throw new DittographError('OUTPUT_FAILED', `'${lock}': ${messageOf(cause)}`, { cause });
   }

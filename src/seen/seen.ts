@@ -7,6 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { DittographError } from '../base/errors.ts';
 import { refuseUnknown, requireText } from '../base/options.ts';
 import type { WriterLock } from '../io/folder-lock.ts';
+import { Again } from './again.ts';
 import {
   beginningWith,
   commitSession,
@@ -20,6 +21,7 @@ import {
 import { checkTogether } from './check.ts';
 import { batchesOf, type CheckOptions, partsOf, requireCheck } from './check-options.ts';
 import { entryOf, type SeenEntry } from './entry.ts';
+import { isLockless, locked } from './lock.ts';
 import type { SeenDocument } from './look-up.ts';
 import { compact, type SeenCheck, saveSearch, snapshot, verify } from './maintenance.ts';
 import { SeenParts } from './parts.ts';
@@ -39,10 +41,11 @@ export let newSeen: (parts: SeenParts, opening: Opening, lock: WriterLock | unde
 
 /** An open index; `openSeen` opens one. */
 export class Seen {
-  readonly #opening: Opening;
-  readonly #lock: WriterLock | undefined;
+  #opening: Opening;
+  #lock: WriterLock | undefined;
   #parts: SeenParts;
   readonly #turns = new Turns();
+  readonly #again = new Again();
   /** Whether writing of the segments has been requested and is not done. */
   #isSaving = false;
   /** The time of the first check since the last turn of the event loop. */
@@ -208,7 +211,8 @@ export class Seen {
    * Removes deleted and expired documents from every file; other calls wait until it is done. O(bytes).
    * @returns number of expired documents @throws OUTPUT_FAILED; BAD_OPTION if it was opened with `readOnly`; INDEX_CORRUPT
    */
-  compact(): Promise<{ readonly forgotten: number }> {
+  async compact(): Promise<{ readonly forgotten: number }> {
+    await this.#tryAgain();
     return this.#exclusive(async () => {
       const forgotten = await compact(this.#parts, secondsOf(new Date()));
       this.#parts = await SeenParts.open(this.#opening, this.#lock);
@@ -222,6 +226,7 @@ export class Seen {
    */
   async snapshot(folder: string): Promise<void> {
     requireText(folder, 'the folder of a snapshot');
+    await this.#tryAgain();
     // As a maintenance task, so that no other one replaces a segment before the copy is complete.
     await this.#turns.beside(() => {
       this.#requireOpen();
@@ -341,10 +346,40 @@ export class Seen {
 
   /** Runs a call with the parts of the index, which exclusive maintenance replaces. @throws BAD_OPTION after `close` */
   #withParts<T>(work: (parts: SeenParts) => T | Promise<T>): Promise<T> {
-    return this.#turns.call(() => {
-      this.#requireOpen();
-      return work(this.#parts);
-    });
+    const call = (): Promise<T> =>
+      this.#turns.call(() => {
+        this.#requireOpen();
+        return work(this.#parts);
+      });
+    return this.#tryAgain()?.then(call) ?? call();
+  }
+
+  /** If the disk was full, resolves when it was tried again to write to it; the call then fails if it still is. */
+  #tryAgain(): Promise<void> | undefined {
+    if (this.#isClosed) return undefined;
+    if (isLockless(this.#opening)) return this.#again.attempt(() => this.#openToWrite());
+    return this.#parts.store.isDiskFull ? this.#again.attempt(() => this.#parts.store.tryAgain()) : undefined;
+  }
+
+  /** Opens the index again for writing, which was opened on a full disk. @throws as openSeen */
+  async #openToWrite(): Promise<void> {
+    const [opening, lock] = await locked({ ...this.#opening, refusal: undefined });
+    if (lock === undefined) return;
+    try {
+      await this.#exclusive(async () => {
+        await this.#parts.store.close();
+        try {
+          this.#parts = await SeenParts.open(opening, lock);
+        } catch (error) {
+          this.#parts = await SeenParts.open(this.#opening, undefined);
+          throw error;
+        }
+        this.#opening = opening;
+        this.#lock = lock;
+      });
+    } finally {
+      if (this.#lock !== lock) await lock.release();
+    }
   }
 
   #requireOpen(): void {
@@ -366,6 +401,7 @@ export class Seen {
       });
   }
 
+  /** Runs maintenance while no call runs. */
   #exclusive<T>(work: () => Promise<T>): Promise<T> {
     return this.#turns.exclusive(() => {
       this.#requireOpen();

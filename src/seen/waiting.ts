@@ -25,6 +25,19 @@ export class Waiting {
     this.done.catch(() => {});
   }
 
+  /** All changes that could not be written, and those made since. */
+  static of(failed: Waiting, since: Waiting): Waiting {
+    const made = new Waiting();
+    for (const { blocks, texts, sessions, bytes } of [failed, since]) {
+      for (const [number, block] of blocks) made.blocks.set(number, block);
+      for (const [number, text] of texts) made.texts.set(number, text);
+      for (const [name, session] of sessions) made.sessions.set(name, session);
+      made.bytes += bytes;
+    }
+    made.isChanged = true;
+    return made;
+  }
+
   /** Whether calls that add documents should wait until these changes are written. */
   get isFull(): boolean {
     return this.bytes > MOST_WAITING;

@@ -127,7 +127,7 @@ describe('a report of an index', () => {
     const second = await serving({ data: place });
     expect(existsSync(join(place, 'reports'))).toBe(false);
     expect((await second.ask('GET', '/v1/indexes/pages/stats')).json.documents).toBe(3000);
-  });
+  }, 240_000);
 
   it('says what was answered lately, the newest first', async () => {
     const { json } = await service.ask('GET', '/v1/indexes/bare/recent');

@@ -1,9 +1,12 @@
 /** A disk that is full while a lasting index is created, or while something is done to the whole of it. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { openSeen } from '../../src/seen/open-seen.ts';
 import { MAIN } from '../package/project.ts';
+import { prose } from '../texts.ts';
 import { canMount, smallDisk } from './small-disk.ts';
 
 const LIBRARY = new URL('../../dist/public/seen.js', import.meta.url).href;
@@ -91,3 +94,64 @@ describe.skipIf(!canMount)('a full disk (skipped where no file system can be mou
     expect(readdirSync(disk.path).sort()).toEqual(['filler', 'index']);
   });
 });
+
+it.skipIf(!canMount)(
+  'an index whose disk becomes full repeatedly has, in the end, exactly what was done (skipped where no file system can be mounted)',
+  async () => {
+    const disk = smallDisk(360);
+    const path = join(disk.path, 'index');
+    const seen = await openSeen({ path, method: 'simhash' });
+    const there = new Set<string>();
+    let [size, refused] = [360, 0];
+    /** Repeats a call until it succeeds: one that was refused may have been done. */
+    const done = async (work: () => Promise<unknown>): Promise<void> => {
+      for (;;) {
+        const error: unknown = await work().then(
+          () => undefined,
+          (why) => why,
+        );
+        if (error === undefined) return;
+        expect(error).toMatchObject({ code: 'OUTPUT_FAILED', message: expect.stringContaining('ENOSPC') });
+        refused++;
+        size += 24;
+        disk.grow(size);
+        await setTimeout(300);
+      }
+    };
+    for (let round = 0; round < 68; round++) {
+      const ids = Array.from({ length: 60 }, (_, i) => `${round} ${i}`);
+      await done(() =>
+        seen.checkBatch(
+          ids.map((id) => ({ id, text: prose(round * 100 + Number(id.split(' ')[1])) })),
+          { insert: 'always', sync: round % 3 === 0 },
+        ),
+      );
+      for (const id of ids) there.add(id);
+      const old = `${Math.floor(round / 2)} ${round % 60}`;
+      await done(() => seen.delete(old));
+      there.delete(old);
+    }
+    expect(refused).toBeGreaterThan(1);
+    // What is refused is done with the next transaction, also what is no longer changed then.
+    const { bavail, bsize } = statfsSync(disk.path);
+    writeFileSync(join(disk.path, 'filler'), new Uint8Array(bavail * bsize));
+    const many = Array.from({ length: 5000 }, (_, i) => ({
+      id: i % 100 > 0 ? `last ${i}` : `9 ${i / 100}`,
+      text: prose(50_000 + i),
+    }));
+    await expect(seen.checkBatch(many, { insert: 'always', sync: true })).rejects.toMatchObject({
+      code: 'OUTPUT_FAILED',
+    });
+    const last = seen.size;
+    disk.grow(size + 4096);
+    await setTimeout(1000);
+    await done(() => seen.sync());
+    await seen.close();
+    const again = await openSeen({ path, create: false });
+    expect([(await again.verify()).problems, again.size]).toEqual([[], last]);
+    expect(last).toBeGreaterThan(there.size);
+    for (const id of there) expect([id, await again.get(id)]).toMatchObject([id, { id }]);
+    await again.close();
+  },
+  120_000,
+);

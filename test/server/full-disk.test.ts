@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { openSeen } from '../../src/seen/open-seen.ts';
 import { canMount, smallDisk } from '../process/small-disk.ts';
 import { prose } from '../texts.ts';
 import { started } from './serving.ts';
@@ -31,8 +32,63 @@ it.skipIf(!canMount)(
   },
 );
 
+/** A text of some kilobytes. */
+const long = (seed: number): string => Array.from({ length: 20 }, (_, i) => prose(1000 * seed + i)).join(' ');
+
 it.skipIf(!canMount)(
-  'a service that starts on a full disk answers, refuses what it would have to write, and writes after a start with space',
+  'a service whose disk becomes full says so at once, and writes again when there is space: what it refused, too',
+  async () => {
+    const { path, grow } = smallDisk(1536);
+    const service = await started({ data: path });
+    const check = (id: string, text: string, sync = true) =>
+      service.ask('POST', `/v1/indexes/pages/check?sync=${sync}`, { id, text });
+    const kept: string[] = [];
+    try {
+      await service.ask('POST', '/v1/indexes', { name: 'pages', params: { storeText: true } });
+      for (const round of [1, 2, 3]) {
+        let refused: Awaited<ReturnType<typeof check>> | undefined;
+        for (let i = 0; refused === undefined; i++) {
+          // The first is acknowledged before it is written.
+          const ids = [`${round}.${i} early`, `${round}.${i}`];
+          const [, answer] = await Promise.all(
+            ids.map((id, j) => check(id, long(round * 10_000 + 2 * i + j), j === 1)),
+          );
+          if (answer!.status === 200) kept.push(...ids);
+          else refused = answer;
+        }
+        expect(refused).toMatchObject({ status: 507, json: { code: 'OUTPUT_FAILED' } });
+        expect(refused.json.detail).toMatch(/ENOSPC: .*; the index can be read, but not written until there is space$/);
+        expect(await check('copy', long(round * 10_000), false)).toMatchObject({
+          status: 200,
+          json: { verdict: 'exact' },
+        });
+        expect((await check('more', long(9))).status).toBe(507);
+        grow(1536 + 1024 * round);
+        await expect
+          .poll(async () => (await check(`again ${round}`, long(round))).status, { timeout: 20_000, interval: 300 })
+          .toBe(200);
+        kept.push(`again ${round}`);
+      }
+      expect((await service.ask('DELETE', '/v1/indexes/pages/docs/again%201')).status).toBe(200);
+    } finally {
+      await service.stop();
+    }
+    const seen = await openSeen({ path: join(path, 'indexes', 'pages'), create: false });
+    try {
+      expect((await seen.verify()).problems).toEqual([]);
+      const lost: string[] = [];
+      for (const id of kept) if ((await seen.get(id)) === undefined) lost.push(id);
+      expect(lost).toEqual(['again 1']);
+    } finally {
+      await seen.close();
+    }
+    expect(kept.length).toBeGreaterThan(50);
+  },
+  120_000,
+);
+
+it.skipIf(!canMount)(
+  'a service that starts on a full disk answers, refuses what it would have to write, and writes when there is space',
   async () => {
     const { path } = smallDisk(4096);
     const first = await started({ data: path });
@@ -75,12 +131,18 @@ it.skipIf(!canMount)(
           .toMatchObject({ status: 'failed', error: { status: 507 } });
       }
       expect((await full.ask('GET', '/readyz')).status).toBe(200);
+      expect(readdirSync(join(path, 'indexes', 'pages'))).toEqual(before);
+
+      rmSync(filler);
+      const later = { id: 'later', text: prose(5) };
+      const asked = async () => (await ask('POST', '/check?sync=true', later)).json;
+      await expect.poll(asked, { timeout: 20_000, interval: 300 }).toMatchObject({ verdict: 'new', stored: true });
+      expect((await ask('POST', '/check', fresh)).json).toMatchObject({ verdict: 'new' });
+      expect((await ask('DELETE', '/docs/c')).status).toBe(200);
     } finally {
       await full.stop();
     }
-    expect(readdirSync(join(path, 'indexes', 'pages'))).toEqual(before);
 
-    rmSync(filler);
     const after = await started({ data: path });
     try {
       const { json } = await after.ask('POST', '/v1/indexes/pages/check?sync=true', { id: 'c', text: prose(3) });

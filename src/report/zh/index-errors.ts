@@ -56,6 +56,8 @@ export const INDEX_ERRORS: Forms = {
   'the name of a session must not contain a control character or a lone surrogate':
     '会话的名称不能含控制字符或单独的代理项',
   'checkAll takes an iterable of documents': 'checkAll 需要文档的可迭代对象',
+  '{}; the index can be read, but not written until there is space': '{}；索引可以读取，有空间之前不能写入',
+  '{}; the index can still be read, but no longer written': '{}；索引仍可读取，但不能再写入',
   "the lock of '{}' was removed while the index was open": '“{}”的锁文件在索引打开期间被删除',
   '{} sessions are open; commit or discard one first': '已有 {} 个会话打开；请先提交或丢弃一个',
   "'{}' contains other files; name an empty folder": '“{}”中有其他文件；请给出空文件夹',
