@@ -1,7 +1,7 @@
 /** A histogram as a drawing, with its figures as a table below. */
 import type { JSX } from 'preact';
 import { formatCount } from '../report/figures.ts';
-import { SimpleTable } from './parts.tsx';
+import { isNarrow, SimpleTable } from './parts.tsx';
 import { t } from './state.ts';
 
 export interface Bin {
@@ -12,7 +12,6 @@ export interface Bin {
   readonly isShaded?: boolean;
 }
 
-const WIDTH = 640;
 const HEIGHT = 180;
 const LEFT = 56;
 const BOTTOM = 26;
@@ -28,18 +27,19 @@ export function Histogram({
   readonly marked?: number;
 }): JSX.Element {
   const most = Math.max(1, ...bins.map(({ count }) => count));
-  const wide = (WIDTH - LEFT) / Math.max(1, bins.length);
+  const width = isNarrow() ? 360 : 640;
+  const wide = (width - LEFT) / Math.max(1, bins.length);
   const up = (count: number): number => (count / most) * (HEIGHT - TOP - BOTTOM);
-  const every = Math.ceil(bins.length / 10);
+  const every = Math.ceil(bins.length / (isNarrow() ? 5 : 10));
   return (
     <figure>
       <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title} class="bars">
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={title} class="bars">
         {[0, 0.5, 1].map((share) => (
           <g key={share}>
             <line
               x1={LEFT}
-              x2={WIDTH}
+              x2={width}
               y1={HEIGHT - BOTTOM - up(most * share)}
               y2={HEIGHT - BOTTOM - up(most * share)}
               class="grid"

@@ -142,3 +142,8 @@ export function saveBlob(name: string, blob: Blob): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/** Whether the page is too narrow for a drawing of full width, in which numbers would be too small to read. */
+export function isNarrow(): boolean {
+  return matchMedia('(max-width: 30em)').matches;
+}

@@ -3,8 +3,8 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** Height of a row in pixels, as in the style sheet. */
-const ROW_HEIGHT = 44;
+/** Height of a row in units of the font size of the page, as in the style sheet. */
+const ROW_HEIGHT = 2.75;
 /** Rows that are drawn beyond the visible ones, on each side. */
 const BEYOND = 8;
 
@@ -47,13 +47,14 @@ export function Rows<R>({ caption, columns, rows, keyOf, onSort, isSelected }: R
       element.removeEventListener('scroll', measure);
     };
   }, [height, top]);
-  const first = Math.max(0, Math.min(Math.floor(top.value / ROW_HEIGHT) - BEYOND, rows.length - 1));
-  const last = Math.min(rows.length, Math.ceil((top.value + height.value) / ROW_HEIGHT) + BEYOND);
+  const rowHeight = ROW_HEIGHT * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const first = Math.max(0, Math.min(Math.floor(top.value / rowHeight) - BEYOND, rows.length - 1));
+  const last = Math.min(rows.length, Math.ceil((top.value + height.value) / rowHeight) + BEYOND);
   const spacer = (count: number): ComponentChildren =>
     count > 0 && (
       // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
       <tr aria-hidden="true" class="spacer">
-        <td style={{ height: `${count * ROW_HEIGHT}px` }} />
+        <td style={{ height: `${count * rowHeight}px` }} />
       </tr>
     );
   return (

@@ -42,9 +42,10 @@ export class Browser {
   readonly #listeners = new Set<(message: Message) => void>();
   #last = 0;
 
-  constructor() {
+  /** @param flags of the command line of Chromium, besides those of all tests */
+  constructor(...flags: readonly string[]) {
     this.#profile = mkdtempSync(join(tmpdir(), 'dittograph-chromium-'));
-    this.#child = spawn(CHROMIUM!, [...FLAGS, `--user-data-dir=${this.#profile}`], {
+    this.#child = spawn(CHROMIUM!, [...FLAGS, ...flags, `--user-data-dir=${this.#profile}`], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     });
     let held = '';
@@ -161,7 +162,7 @@ export class Page {
 
   async key(key: string): Promise<void> {
     const text = key.length === 1 ? { text: key } : {};
-    const code = { Tab: 9, Enter: 13 }[key] ?? key.toUpperCase().charCodeAt(0);
+    const code = { Tab: 9, Enter: 13, Escape: 27 }[key] ?? key.toUpperCase().charCodeAt(0);
     const params = { key, windowsVirtualKeyCode: code, ...text, ...(key === 'Enter' && { text: '\r' }) };
     await this.send('Input.dispatchKeyEvent', { type: 'keyDown', ...params });
     await this.send('Input.dispatchKeyEvent', { type: 'keyUp', ...params });

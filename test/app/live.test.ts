@@ -204,7 +204,7 @@ describe.skipIf(CHROMIUM === undefined)('the page of the service in a browser (n
     const views = ['live', 'overview', 'clusters', 'cluster/0', 'pair/0', 'threshold', 'review'];
     for (const [width, scheme] of [
       [1280, 'light'],
-      [400, 'dark'],
+      [320, 'dark'],
     ] as const) {
       await page.look(width, scheme);
       for (const view of views) {

@@ -153,7 +153,7 @@ describe.skipIf(CHROMIUM === undefined)('the page of an evaluation in a browser 
       await page.value(`${AXE}; 0`);
       for (const [width, scheme] of [
         [1280, 'light'],
-        [400, 'dark'],
+        [320, 'dark'],
       ] as const) {
         await page.look(width, scheme);
         for (const set of [0, 1]) {

@@ -250,6 +250,62 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
     await page.look(1280, 'light');
   });
 
+  it.each([
+    [16, [320, 640, 760, 900]],
+    [32, [640, 1280, 1500]],
+  ])(
+    'fits narrow screens where the font has %i pixels, and names the kept page of each cluster',
+    async (size, widths) => {
+      const other = new Browser(`--blink-settings=defaultFontSize=${size}`);
+      try {
+        const narrow = await other.open();
+        await narrow.goto(url('report.html'));
+        await narrow.value(`${AXE}; 0`);
+        for (const width of widths) {
+          await narrow.look(width, 'dark');
+          for (const view of VIEWS) {
+            await narrow.value(`location.hash = ${JSON.stringify(view)}`);
+            await narrow.value('new Promise((done) => setTimeout(done, 100))');
+            expect(await narrow.value('document.documentElement.scrollWidth - innerWidth'), `${view}, ${width}`).toBe(
+              0,
+            );
+            if (width === widths[0])
+              expect(
+                await narrow.value(
+                  'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id }) => id))',
+                ),
+                view,
+              ).toEqual([]);
+          }
+          await narrow.value('location.hash = "clusters"');
+          await narrow.until('document.querySelector(".rows tbody a")');
+          expect(await narrow.value('document.querySelector(".rows tbody a").clientWidth'), `${width}`).toBeGreaterThan(
+            6 * size,
+          );
+          // The rows have the height by which their number in view is computed.
+          expect(
+            await narrow.value('document.querySelector(".rows tbody tr:not(.spacer)").getBoundingClientRect().height'),
+          ).toBe(2.75 * size);
+        }
+      } finally {
+        await other.close();
+      }
+    },
+  );
+
+  it('closes the menu of files at Escape, and returns to its button', async () => {
+    await open('report.html');
+    await show('clusters');
+    await page.value('document.querySelector(".menu summary").focus()');
+    await page.key('Enter');
+    await page.until('document.querySelector(".menu").open');
+    await page.key('Tab');
+    expect(await page.value('document.activeElement.localName')).toBe('button');
+    await page.key('Escape');
+    expect(await page.value('document.querySelector(".menu").open')).toBe(false);
+    expect(await page.value('document.activeElement.localName')).toBe('summary');
+  });
+
   it('gives the figures of the result', async () => {
     await open('report.html');
     const figures = await page.value<string[]>(

@@ -413,7 +413,7 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
       await ui.choose('chooseFolder', 'site');
       await page.value('document.querySelector("details").open = true');
       expect(await faults(), `chosen, ${scheme}`).toEqual([]);
-      await page.look(400, scheme);
+      await page.look(320, scheme);
       expect(await page.value('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
       await ui.choose('chooseFiles', 'docs.jsonl.gz', 'many.jsonl');
       await ui.press(start);

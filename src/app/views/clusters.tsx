@@ -128,7 +128,14 @@ export function Clusters(): JSX.Element {
             {t('clear')}
           </button>
         )}
-        <details class="menu">
+        <details
+          class="menu"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.currentTarget.open = false;
+            event.currentTarget.querySelector('summary')!.focus();
+          }}
+        >
           <summary>{t('save')}</summary>
           <div>
             <p>{t('saveOf')}</p>

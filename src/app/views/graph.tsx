@@ -41,10 +41,14 @@ export function Graph({
       height,
     );
   }, [count, edges]);
-  // The drawing is centred in its box; the empty space above and below it is cut off.
-  const top = Math.min(...points.map(({ y }) => y));
+  // The drawing is centred in its box; the empty space around it is cut off, so that it is not made smaller to fit.
+  const [left, top] = [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))];
+  const width = Math.max(...points.map(({ x }) => x)) - left + 2 * MARGIN;
   const height = Math.max(...points.map(({ y }) => y)) - top + 2 * MARGIN;
-  const at = (node: number): readonly [number, number] => [points[node]!.x + MARGIN, points[node]!.y - top + MARGIN];
+  const at = (node: number): readonly [number, number] => [
+    points[node]!.x - left + MARGIN,
+    points[node]!.y - top + MARGIN,
+  ];
   const found = edges.filter(({ held }) => held > 0);
   const line = ({ a, b }: Edge): string => `M${at(a).map(rounded).join(' ')}L${at(b).map(rounded).join(' ')}`;
   const paths = (isBridge: boolean): string =>
@@ -66,7 +70,13 @@ export function Graph({
     <Card title={t('graph')}>
       <figure>
         <figcaption>{label}</figcaption>
-        <svg viewBox={`0 0 ${WIDTH} ${height.toFixed(1)}`} role="img" aria-label={label} class="bars graph">
+        <svg
+          viewBox={`0 0 ${rounded(width)} ${rounded(height)}`}
+          width={rounded(width)}
+          role="img"
+          aria-label={label}
+          class="bars graph"
+        >
           <path d={paths(false)} class="edge" />
           <path d={paths(true)} class="bridge" />
           {points.map((_, node) => {

@@ -1,12 +1,10 @@
 /** The pages of a cluster by their dates, where these are known. */
 import type { JSX } from 'preact';
 import { formatCount } from '../../report/figures.ts';
-import { Card, Heads, Named } from '../parts.tsx';
+import { Card, Heads, isNarrow, Named } from '../parts.tsx';
 import { report, t } from '../state.ts';
 
-const WIDTH = 760;
 const LEFT = 30;
-const COLUMNS = 60;
 /** Most marks on top of each other; for more pages at one place, their number is shown. */
 const HIGH = 8;
 const STEP = 14;
@@ -30,9 +28,10 @@ export function Timeline({ members }: { readonly members: readonly number[] }): 
     })
     .sort((x, y) => x.date - y.date || x.node - y.node);
   if (dated.length < 2) return null;
+  const [width, columnCount] = isNarrow() ? [380, 24] : [760, 60];
   const [first, last] = [dated[0]!.date, dated.at(-1)!.date];
   const columnOf = (date: number): number =>
-    last === first ? 0 : Math.round(((date - first) / (last - first)) * COLUMNS);
+    last === first ? 0 : Math.round(((date - first) / (last - first)) * columnCount);
   const columns = new Map<number, Dated[]>();
   for (const one of dated) {
     const column = columnOf(one.date);
@@ -40,15 +39,15 @@ export function Timeline({ members }: { readonly members: readonly number[] }): 
   }
   const highest = [...columns.values()].reduce((most, { length }) => Math.max(most, length), 0);
   const base = 10 + Math.min(HIGH + 1, highest) * STEP;
-  const x = (column: number): number => LEFT + (column / COLUMNS) * (WIDTH - 2 * LEFT);
+  const x = (column: number): number => LEFT + (column / columnCount) * (width - 2 * LEFT);
   const label = t('timelineLabel', { n: formatCount(dated.length), from: dayOf(first), to: dayOf(last) });
   const left = members.length - dated.length;
   return (
     <Card title={t('timeline')}>
       <figure>
         <figcaption>{label}</figcaption>
-        <svg viewBox={`0 0 ${WIDTH} ${base + 30}`} role="img" aria-label={label} class="bars graph">
-          <line x1={LEFT - 12} x2={WIDTH - LEFT + 12} y1={base + 8} y2={base + 8} class="grid" />
+        <svg viewBox={`0 0 ${width} ${base + 30}`} role="img" aria-label={label} class="bars graph timeline">
+          <line x1={LEFT - 12} x2={width - LEFT + 12} y1={base + 8} y2={base + 8} class="grid" />
           {[...columns].map(([column, pages]) => {
             // The kept page is always among those drawn.
             const kept = pages.findIndex(({ node }) => node === 0);
@@ -81,7 +80,7 @@ export function Timeline({ members }: { readonly members: readonly number[] }): 
             {dayOf(first)}
           </text>
           {last > first && (
-            <text x={WIDTH - LEFT + 12} y={base + 26} text-anchor="end">
+            <text x={width - LEFT + 12} y={base + 26} text-anchor="end">
               {dayOf(last)}
             </text>
           )}
