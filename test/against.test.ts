@@ -43,8 +43,25 @@ describe('--against', () => {
     const sentence = `2 records of the reference '${join(cwd, 'old.jsonl')}' could not be read, and nothing is removed for them; the first one, `;
     const { bounds } = records.at(-1) as SummaryRecord;
     expect(bounds.filter((bound) => bound.startsWith(sentence))).toHaveLength(1);
+    expect((records[0] as HeaderRecord).references).toMatchObject([{ documents: 3, unread: { count: 2 } }]);
     const { stdout } = await dittograph(['scan', 'new.jsonl', '--against', 'old.jsonl', '--lang', 'zh'], { cwd });
     expect(stdout.replace(/\s+/g, '')).toContain('参照集“old.jsonl”中有2条记录无法读取');
+  });
+
+  it('ends with 3 if a record of a reference could not be read, and with 0 if one of them is empty', async () => {
+    const unread = `${lines(OLD)}{"id":"cut","text":"\n`;
+    const empty = lines([...OLD, { id: 'empty', text: '' }]);
+    const cwd = folderOf({ 'unread.jsonl': unread, 'empty.jsonl': empty, 'new.jsonl': lines(NEW) });
+    const statusOf = async (...args: readonly string[]): Promise<number> =>
+      (await dittograph([...args, '--similarity', '0.6'], { cwd })).status;
+    for (const command of [['scan'], ['dedup'], ['dedup', '--dry-run'], ['dedup', '-q', '--to', 'kept.jsonl']]) {
+      expect(await statusOf(...command, 'new.jsonl', '--against', 'unread.jsonl')).toBe(3);
+      expect(await statusOf(...command, 'new.jsonl', '--against', 'empty.jsonl')).toBe(0);
+    }
+    await dittograph(['scan', 'new.jsonl', '--against', 'unread.jsonl', '-o', 'ndjson:result.ndjson'], { cwd });
+    expect((await dittograph(['verify', 'result.ndjson'], { cwd })).status).toBe(0);
+    rmSync(join(cwd, 'unread.jsonl'));
+    expect((await dittograph(['verify', 'result.ndjson'], { cwd })).stdout).not.toContain('false');
   });
 
   it('refuses a reference that changes while it is read', async () => {

@@ -32,6 +32,8 @@ export class ExitStatus {
 
   watch(record: ResultRecord): void {
     if (record.type === 'summary') this.#summary = record;
+    if (record.type === 'header')
+      for (const { unread } of record.references ?? []) this.#unreadable += unread?.count ?? 0;
     if (record.type !== 'error') return;
     if (!READ_WELL.has(record.code)) this.#unreadable++;
     if (this.#setting.verbose) {
@@ -45,7 +47,7 @@ export class ExitStatus {
     this.#setting.note(`${visible(id)}: ${visible(message)}`);
   }
 
-  /** 1 if a gate trips, else 3 if inputs were unreadable, else 0. */
+  /** 1 if a gate trips, else 3 if inputs or references were unreadable, else 0. */
   status(): number {
     const summary = this.#summary;
     const reasons =

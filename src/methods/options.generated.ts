@@ -61,7 +61,7 @@ export interface FindOptions {
   readonly keep?: readonly ('canonical' | 'https' | 'no-query' | 'plain-path' | 'linked' | 'shortest-url' | `score:${string}` | 'newest' | 'oldest' | 'longest' | 'first')[] | undefined;
   /** Never drop documents whose id or URL matches; may be repeated. Default: none. */
   readonly neverDrop?: readonly string[] | undefined;
-  /** A lasting index (dittograph index), files or a folder: documents that are in REF are removed; the documents of REF itself are never removed; may be repeated. Default: none. */
+  /** A lasting index (dittograph index), files or a folder: documents that are in REF are removed; the documents of REF itself are never removed; if records of REF cannot be read, the exit status is 3; may be repeated. Default: none. */
   readonly against?: readonly string[] | undefined;
   /** Compare only documents of different inputs, as named on the command line, never two documents of one input. Default: all documents are compared. */
   readonly isolate?: boolean | undefined;

@@ -168,7 +168,7 @@ export const FIND_OPTIONS = {
     type: 'list',
     value: 'REF',
     basic: true,
-    help: 'a lasting index (dittograph index), files or a folder: documents that are in REF are removed; the documents of REF itself are never removed; may be repeated',
+    help: 'a lasting index (dittograph index), files or a folder: documents that are in REF are removed; the documents of REF itself are never removed; if records of REF cannot be read, the exit status is 3; may be repeated',
   },
   isolate: {
     type: 'boolean',

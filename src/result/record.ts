@@ -340,12 +340,13 @@ export class Result {
   }
 
   #unreadOfReferences(): string[] {
-    const unread = this.#run.known?.reference.unread ?? [];
-    return unread.map(({ name, count, first }) =>
-      count === 1
+    return (this.#run.known?.reference.described ?? []).flatMap(({ name, unread }) => {
+      if (unread === undefined) return [];
+      const { count, first } = unread;
+      return count === 1
         ? `1 record of the reference '${name}' could not be read, and nothing is removed for it: ${first}`
-        : `${count} records of the reference '${name}' could not be read, and nothing is removed for them; the first one, ${first}`,
-    );
+        : `${count} records of the reference '${name}' could not be read, and nothing is removed for them; the first one, ${first}`;
+    });
   }
 
   #keptByOrder(): number {

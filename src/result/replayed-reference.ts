@@ -35,8 +35,6 @@ export async function replayOf(
 
 class ReplayedReference implements Reference {
   readonly described: readonly ReferenceDescription[];
-  /** The result states it. */
-  readonly unread: Reference['unread'] = [];
   readonly #reference: SeenReference | undefined;
   readonly #missing: string | undefined;
   readonly #stated: ReadonlyMap<string, ReferenceMatch>;

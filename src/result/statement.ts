@@ -116,6 +116,7 @@ const SHAPES: Readonly<Record<ResultRecord['type'], Shape>> = {
     inputs: listOf(TEXT),
     parameters: OBJECT,
     signature: OBJECT,
+    'references?': listOf({ name: TEXT, 'unread?': { count: COUNT, first: TEXT } }),
     recall: { similarity: SHARE, 'asked?': SHARE, stated: ['null or a number', isShareOrNull], how: TEXT },
   },
   doc: { id: TEXT, status: ['a known status', (value) => STATUSES.includes(value as DocRecord['status'])] },

@@ -72,17 +72,13 @@ export interface Referring {
 export interface Reference {
   /** The descriptions for the header of a result. */
   readonly described: readonly ReferenceDescription[];
-  /** What could not be read of references. */
-  readonly unread: readonly UnreadOfReference[];
   /** The match for which a document is removed, otherwise the most similar one at the similarity of the run. */
   find(document: Referring): Promise<ReferenceMatch | undefined>;
   close(): Promise<void>;
 }
 
 /** Records of a reference that could not be read: documents of the run that only they have are kept. */
-export interface UnreadOfReference {
-  /** The reference as it was named. */
-  readonly name: string;
+interface UnreadOfReference {
   readonly count: number;
   /** The id of the first one, and why. */
   readonly first: string;
@@ -100,6 +96,8 @@ export interface ReferenceDescription {
   readonly similarity: number;
   /** Whether it has the texts; without them, no document is removed for its documents. */
   readonly texts: boolean;
+  /** Its records that could not be read; absent if there are none. */
+  readonly unread?: UnreadOfReference;
 }
 
 /** The match of a document, and its size if it is removed. */

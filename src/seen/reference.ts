@@ -14,7 +14,6 @@ import {
   type ReferenceDescription,
   type ReferenceMatch,
   type Referring,
-  type UnreadOfReference,
 } from '../run/reference.ts';
 import { siteOfHost } from '../run/site/site.ts';
 import { addressesOf } from '../run/site/site-addresses.ts';
@@ -42,7 +41,6 @@ interface Opened extends ReferenceDescription {
   readonly seen: Seen;
   /** The pages of a reference that was read, by their ids; of an index nothing is known but its documents. */
   readonly pages?: ReadonlyMap<string, ShownPage>;
-  readonly unread?: Unread;
   close(): Promise<void>;
 }
 
@@ -89,15 +87,9 @@ export class SeenReference implements Reference {
   }
 
   get described(): readonly ReferenceDescription[] {
-    return this.#opened.map(({ name, kind, documents, signature, similarity, texts }) => {
-      return { name, kind, documents, signature, similarity, texts };
+    return this.#opened.map(({ name, kind, documents, signature, similarity, texts, unread }) => {
+      return { name, kind, documents, signature, similarity, texts, ...(unread !== undefined && { unread }) };
     });
-  }
-
-  get unread(): readonly UnreadOfReference[] {
-    return this.#opened.flatMap(({ name, unread: { count = 0, first = '' } = {} }) =>
-      count > 0 ? { name, count, first } : [],
-    );
   }
 
   async find(document: Referring): Promise<ReferenceMatch | undefined> {
@@ -238,7 +230,7 @@ async function documentsOf(name: string, parameters: ScanParameters, conduct: Co
     ...described(name, 'documents', open),
     seen: open,
     pages,
-    unread,
+    ...(unread.count > 0 && { unread }),
     async close() {
       await open.close();
       await folder.remove();

@@ -42,8 +42,8 @@ export const OPTIONS: Forms = {
   'for pages canonical, https, no-query, plain-path, linked, shortest-url, newest, longest, first; for texts canonical, longest, first':
     '网页依次为 canonical、https、no-query、plain-path、linked、shortest-url、newest、longest、first；文本依次为 canonical、longest、first',
   'never drop documents whose id or URL matches; may be repeated': '不移除编号或网址匹配的文档；可多次指定',
-  'a lasting index (dittograph index), files or a folder: documents that are in REF are removed; the documents of REF itself are never removed; may be repeated':
-    '一个持久索引（dittograph index），或文件、文件夹：REF 中已有的文档会被移除，REF 自身的文档不会被移除；可多次指定',
+  'a lasting index (dittograph index), files or a folder: documents that are in REF are removed; the documents of REF itself are never removed; if records of REF cannot be read, the exit status is 3; may be repeated':
+    '一个持久索引（dittograph index），或文件、文件夹：REF 中已有的文档会被移除，REF 自身的文档不会被移除；REF 中若有记录无法读取，退出状态为 3；可多次指定',
   'compare only documents of different inputs, as named on the command line, never two documents of one input':
     '只比较命令行上不同输入之间的文档，同一输入内的不比较',
   'all documents are compared': '比较全部文档',
