@@ -8,6 +8,7 @@ import { copyFiles, type FileTree } from './io/copy-files.ts';
 import { commonFrame, Framing } from './io/output/framing.ts';
 import type { Output } from './io/output/output.ts';
 import { requireFittingName } from './io/output/output-name.ts';
+import { together } from './io/output/together.ts';
 import { PASSED_OVER } from './io/record-bytes.ts';
 import type { PassOptions, Source } from './io/source.ts';
 import { type Original, originalsOf, revisitOf } from './io/warc/warc.ts';
@@ -25,8 +26,8 @@ import { textOf } from './store/texts.ts';
 export interface Sinks {
   /**
    * Receives the kept records. A function returns the output for each source, a file of records or a folder of pages and
-   * texts, by its path; these outputs are closed when complete. For pages and texts (`areFiles`) it returns the place to
-   * which they are copied.
+   * texts, by its path. These outputs are closed when complete, and their files appear together when all are. For pages
+   * and texts (`areFiles`) it returns the place to which they are copied.
    */
   readonly kept: Output | ((path: string, areFiles: boolean) => Promise<Output | FileTree>);
   /** Receives the dropped records. */
@@ -116,47 +117,51 @@ export async function dedupFiles(
     const framing = new Framing();
     if (typeof kept !== 'function') await framing.begin(kept, frame);
     if (removed !== undefined) await framing.begin(removed, frame);
-    for (const [i, feed] of feeds.entries()) {
-      const first = run.firsts[i]!;
-      // a name may be found in several folders
-      const wholePaths = feeds.length > 1;
-      const isKept = (ordinal: number): boolean =>
-        ordinal === PASSED_OVER || !REMOVED.has(result.status(first + ordinal));
-      const output = typeof kept === 'function' ? await kept(feed.name, areFiles(feed)) : kept;
-      if ('place' in output) {
-        await copyFiles(feed.files!(conduct), feed.name, isKept, output);
-        const dropped = (ordinal: number): Output | undefined => (isKept(ordinal) ? undefined : removed);
-        if (removed !== undefined) await copyRecords(feed, dropped, { ...conduct, wholePaths, framing });
-        continue;
+    await together(async (files) => {
+      for (const [i, feed] of feeds.entries()) {
+        const first = run.firsts[i]!;
+        // a name may be found in several folders
+        const wholePaths = feeds.length > 1;
+        const isKept = (ordinal: number): boolean =>
+          ordinal === PASSED_OVER || !REMOVED.has(result.status(first + ordinal));
+        const output = typeof kept === 'function' ? await kept(feed.name, areFiles(feed)) : kept;
+        if ('place' in output) {
+          await copyFiles(feed.files!(conduct), feed.name, isKept, output);
+          const dropped = (ordinal: number): Output | undefined => (isKept(ordinal) ? undefined : removed);
+          if (removed !== undefined) await copyRecords(feed, dropped, { ...conduct, wholePaths, framing });
+          continue;
+        }
+        const route = (ordinal: number): Output | undefined => (annotate || isKept(ordinal) ? output : removed);
+        const annotationOf = (ordinal: number): Annotation => result.annotation(first + ordinal);
+        const { frame: ownFrame, edit: withColumns, write } = writers[i]!;
+        const edit =
+          withColumns &&
+          ((ordinal: number, record: Uint8Array): Uint8Array =>
+            withColumns(record, ordinal === PASSED_OVER ? undefined : annotationOf(ordinal)));
+        const inPlace =
+          originals &&
+          ((ordinal: number, record: Uint8Array): [Output, Uint8Array] | undefined => {
+            const document = first + ordinal;
+            if (ordinal === PASSED_OVER || result.status(document) !== 'dropped') return undefined;
+            const original = originals.get(findings.keepers[document]!);
+            const revisit = original && revisitOf(record, original);
+            return revisit && [output, revisit];
+          });
+        const records = async (): Promise<void> => {
+          if (write !== undefined) return write(annotationOf, output);
+          if (feed.filter === undefined)
+            return copyRecords(feed, route, { ...conduct, wholePaths, framing, inPlace, edit });
+          for (const target of removed === undefined ? [output] : [output, removed])
+            await feed.filter((ordinal) => route(ordinal) === target, target);
+        };
+        if (output === kept) await records();
+        else await framing.whole(output, ownFrame, files, records);
       }
-      const route = (ordinal: number): Output | undefined => (annotate || isKept(ordinal) ? output : removed);
-      const annotationOf = (ordinal: number): Annotation => result.annotation(first + ordinal);
-      const { frame: ownFrame, edit: withColumns, write } = writers[i]!;
-      const edit =
-        withColumns &&
-        ((ordinal: number, record: Uint8Array): Uint8Array =>
-          withColumns(record, ordinal === PASSED_OVER ? undefined : annotationOf(ordinal)));
-      const inPlace =
-        originals &&
-        ((ordinal: number, record: Uint8Array): [Output, Uint8Array] | undefined => {
-          const document = first + ordinal;
-          if (ordinal === PASSED_OVER || result.status(document) !== 'dropped') return undefined;
-          const original = originals.get(findings.keepers[document]!);
-          const revisit = original && revisitOf(record, original);
-          return revisit && [output, revisit];
-        });
-      const records = async (): Promise<void> => {
-        if (write !== undefined) return write(annotationOf, output);
-        if (feed.filter === undefined)
-          return copyRecords(feed, route, { ...conduct, wholePaths, framing, inPlace, edit });
-        for (const target of removed === undefined ? [output] : [output, removed])
-          await feed.filter((ordinal) => route(ordinal) === target, target);
-      };
-      if (output === kept) await records();
-      else await framing.whole(output, ownFrame, records);
-    }
-    if (typeof kept !== 'function') await framing.end(kept);
-    if (removed !== undefined) await framing.end(removed);
+      if (typeof kept !== 'function') await framing.end(kept);
+      if (removed !== undefined) await framing.end(removed);
+      // Before the kept records appear without them.
+      await removed?.flush();
+    });
     await finishCorpus(run, findings, result, conduct);
     return result.summary();
   } finally {

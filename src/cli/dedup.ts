@@ -199,8 +199,8 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
 };
 
 /**
- * Writes the kept records to their places, the removed ones to their file. With one place for each, both appear only
- * when both are complete; with many places, each appears when it is complete.
+ * Writes the kept records to their places, the removed ones to their file. They appear only
+ * when all are complete; only pages and texts appear one by one.
  */
 async function filter(
   inputs: readonly string[],

@@ -5,6 +5,7 @@ import { copyRecords } from '../io/copy.ts';
 import { commonFrame, Framing } from '../io/output/framing.ts';
 import type { Output } from '../io/output/output.ts';
 import { requireFittingName } from '../io/output/output-name.ts';
+import { together } from '../io/output/together.ts';
 import { PASSED_OVER } from '../io/record-bytes.ts';
 import type { Source } from '../io/source.ts';
 import type { TextEdit, TextEditor } from '../io/text-editor.ts';
@@ -54,41 +55,43 @@ export async function writeRecords(
     for (const [i, source] of sources.entries()) requireFittingName(kept.path, source, frames[i]!.frame);
     await framing.begin(kept, commonFrame(frames));
   }
-  for (const [i, source] of sources.entries()) {
-    const output = typeof kept === 'function' ? await kept(source.name) : kept;
-    const { editor, annotator } = writers[i]!;
-    const documentOf = (ordinal: number): number | undefined => {
-      const document = firsts[i]! + ordinal;
-      return ordinal === PASSED_OVER || unread.has(document) ? undefined : document;
-    };
-    const editOf = (ordinal: number): TextEdit | undefined => {
-      const document = documentOf(ordinal);
-      const passages = document === undefined ? [] : passagesOf(document);
-      if (document === undefined || passages.length === 0) return undefined;
-      return (text) => {
-        if (Buffer.compare(Buffer.from(text), texts.read([document]).bytes) !== 0)
-          throw new DittographError('INPUT_VANISHED', `'${source.name}' changed between two passes`);
-        return without(text, passages);
+  await together(async (files) => {
+    for (const [i, source] of sources.entries()) {
+      const output = typeof kept === 'function' ? await kept(source.name) : kept;
+      const { editor, annotator } = writers[i]!;
+      const documentOf = (ordinal: number): number | undefined => {
+        const document = firsts[i]! + ordinal;
+        return ordinal === PASSED_OVER || unread.has(document) ? undefined : document;
       };
-    };
-    const valuesOf = (ordinal: number): AddedValues | undefined => {
-      const document = documentOf(ordinal);
-      if (document === undefined) return undefined;
-      const passages = passagesOf(document);
-      return { [SPANS.name]: passages.length === 0 ? [] : spansOf(textOf(texts, document), passages) };
-    };
-    const records = async (): Promise<void> => {
-      if (annotator?.write !== undefined) return annotator.write(valuesOf, output);
-      if (editor?.write !== undefined) return editor.write(editOf, output);
-      const edit = (ordinal: number, record: Uint8Array): Uint8Array => {
-        if (annotator !== undefined) return annotator.edit?.(record, valuesOf(ordinal)) ?? record;
-        const textOf = editOf(ordinal);
-        return textOf === undefined ? record : (editor!.edit?.(record, textOf) ?? record);
+      const editOf = (ordinal: number): TextEdit | undefined => {
+        const document = documentOf(ordinal);
+        const passages = document === undefined ? [] : passagesOf(document);
+        if (document === undefined || passages.length === 0) return undefined;
+        return (text) => {
+          if (Buffer.compare(Buffer.from(text), texts.read([document]).bytes) !== 0)
+            throw new DittographError('INPUT_VANISHED', `'${source.name}' changed between two passes`);
+          return without(text, passages);
+        };
       };
-      return copyRecords(source, () => output, { ...conduct, framing, edit });
-    };
-    if (output === kept) await records();
-    else await framing.whole(output, frames[i]!.frame, records);
-  }
+      const valuesOf = (ordinal: number): AddedValues | undefined => {
+        const document = documentOf(ordinal);
+        if (document === undefined) return undefined;
+        const passages = passagesOf(document);
+        return { [SPANS.name]: passages.length === 0 ? [] : spansOf(textOf(texts, document), passages) };
+      };
+      const records = async (): Promise<void> => {
+        if (annotator?.write !== undefined) return annotator.write(valuesOf, output);
+        if (editor?.write !== undefined) return editor.write(editOf, output);
+        const edit = (ordinal: number, record: Uint8Array): Uint8Array => {
+          if (annotator !== undefined) return annotator.edit?.(record, valuesOf(ordinal)) ?? record;
+          const textOf = editOf(ordinal);
+          return textOf === undefined ? record : (editor!.edit?.(record, textOf) ?? record);
+        };
+        return copyRecords(source, () => output, { ...conduct, framing, edit });
+      };
+      if (output === kept) await records();
+      else await framing.whole(output, frames[i]!.frame, files, records);
+    }
+  });
   if (typeof kept !== 'function') await framing.end(kept);
 }

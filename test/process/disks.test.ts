@@ -359,6 +359,29 @@ describe('an input that is removed', () => {
     expect(readdirSync(place)).toEqual(['docs.jsonl']);
   });
 
+  it.each(['a.jsonl', 'b.jsonl', 'c.jsonl'])(
+    'between the finding and the copying as one of several files (%s) leaves no output of the others',
+    async (name) => {
+      const line = (id: string, seed: number): string => `${JSON.stringify({ id, text: prose(seed, 400) })}\n`;
+      const files = {
+        'a.jsonl': line('a', 1) + line('a2', 1),
+        'b.jsonl': line('b', 1) + line('x', 2),
+        'c.jsonl': line('c', 2),
+      };
+      const place = folderOf(files);
+      const to = folder();
+      const removed = await openOutput(join(to, 'removed.jsonl'), process.stdout);
+      const kept = (path: string): Promise<Output> => openOutput(join(to, basename(path)), process.stdout);
+      const records = ({ type }: ResultRecord): void => {
+        if (type === 'summary') appendFileSync(join(place, name), line('new', 7));
+      };
+      const run = dedupFiles([place], { jobs: 1 }, { kept, removed, records });
+      await expect(run).rejects.toMatchObject({ code: 'INPUT_VANISHED', message: expect.stringContaining(name) });
+      await removed.abort();
+      expect(readdirSync(to)).toEqual([]);
+    },
+  );
+
   it('as stdin that is closed or empty is a run without documents', async () => {
     for (const stdin of ['ignore', 'pipe'] as const) {
       const child = spawn(process.execPath, [MAIN, 'dedup', '-', '-q'], { stdio: [stdin, 'pipe', 'pipe'] });

@@ -4,7 +4,7 @@
  */
 import { DittographError } from '../../base/errors.ts';
 import type { Output } from './output.ts';
-import { written } from './written.ts';
+import type { Together } from './together.ts';
 
 export interface OutputFrame {
   /** Before the first record. */
@@ -57,13 +57,22 @@ export class Framing {
     await output.write(bytes);
   }
 
-  /** Writes an output of its own: begun, ended and closed around the work, and given up where that fails. */
-  async whole(output: Output, frame: OutputFrame | undefined, work: () => Promise<void>): Promise<void> {
-    await written(output, async () => {
+  /** Writes an output of its own, one of several files: begun, ended and closed around the work, and given up where that fails. */
+  async whole(
+    output: Output,
+    frame: OutputFrame | undefined,
+    files: Together,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    try {
       await this.begin(output, frame);
       await work();
       await this.end(output);
-    });
+      await output.close(files);
+    } catch (error) {
+      await output.abort();
+      throw error;
+    }
   }
 
   /** Ends an output, after its last record. */

@@ -16,6 +16,7 @@ import { zstdFrame } from '../unpack/zstd.ts';
 import { type ByteSink, failed, streamSink } from './stdout.ts';
 import { announceTemporary } from './temporary.ts';
 import { openBeside, type TemporaryOutput } from './temporary-output.ts';
+import type { Together } from './together.ts';
 
 const CHUNK = 1 << 18;
 const MEMBER = 1 << 20;
@@ -44,8 +45,11 @@ export interface Output {
    * Ends a gzip member, so that the next can be decompressed separately; does nothing if the output is not compressed.
    */
   endMember(): Promise<void> | undefined;
-  /** Writes the rest and renames the file to its final name. @throws OUTPUT_FAILED */
-  close(): Promise<void>;
+  /**
+   * Writes the rest and renames the file to its final name.
+   * @param files with which it is renamed when all are complete. Default: it is renamed at once @throws OUTPUT_FAILED
+   */
+  close(files?: Together): Promise<void>;
   /** Removes the temporary file. */
   abort(): Promise<void>;
 }
@@ -189,11 +193,11 @@ class BufferedOutput implements Output {
     return this.#pack === undefined || this.#bytes === 0 ? undefined : this.#putMember();
   }
 
-  async close(): Promise<void> {
+  async close(files?: Together): Promise<void> {
     // Without a member it would be no packed file.
     if (this.#pack !== undefined && this.#bytes === 0 && !this.#hasMembers) await this.#putMember();
     await this.#flush();
-    await this.#tried(() => this.#sink.close());
+    await this.#tried(() => this.#sink.close(files));
   }
 
   abort(): Promise<void> {
@@ -341,16 +345,33 @@ async function fileSink(path: string): Promise<ByteSink> {
       // Told at the end.
       syncing.catch(() => {});
     },
-    async close() {
+    async close(files) {
+      const appear = async (): Promise<void> => {
+        try {
+          if (!direct) await rename(temporary, target);
+          gone();
+        } catch (error) {
+          await abort();
+          throw error;
+        }
+      };
       try {
         await syncing;
         if (!direct) await file.sync();
         await file.close();
-        if (!direct) await rename(temporary, target);
-        gone();
       } catch (error) {
         await abort();
         throw error;
+      }
+      if (files === undefined) await appear();
+      else {
+        files.add({
+          appear: () =>
+            appear().catch((cause: unknown) => {
+              throw failed(path, cause);
+            }),
+          abort,
+        });
       }
     },
     abort,

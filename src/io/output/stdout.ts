@@ -1,12 +1,14 @@
 /** Writes to stdout. A module of its own: `--version` and the help need no other output, and start sooner without. */
 import type { Writable } from 'node:stream';
 import { DittographError, messageOf } from '../../base/errors.ts';
+import type { Together } from './together.ts';
 
 /** Accepts chunks, one at a time. */
 export interface ByteSink {
   readonly gone: AbortSignal;
   write(chunk: Buffer): Promise<void>;
-  close(): Promise<void>;
+  /** @param files with which a file gets its name. Default: at once */
+  close(files?: Together): Promise<void>;
   abort(): Promise<void>;
 }
 
