@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { applyRemovals } from '../apply/apply.ts';
 import { readDecisions } from '../apply/decisions.ts';
+import { LinksTo } from '../apply/links.ts';
 import { type Left, type Removal, realPathOf, removalsOf } from '../apply/removals.ts';
 import { SCRIPT_END, scriptHead, scriptLine } from '../apply/script.ts';
 import { objection } from '../apply/unchanged.ts';
@@ -94,13 +95,14 @@ export const APPLY: Command<ApplyOptions> = {
       if (acts) {
         for await (const done of applyRemovals(removals, move, journal, signal)) {
           if ('why' in done) tally.leave(done);
-          else tally.gone(done.removal);
+          else await tally.gone(done.removal);
         }
       } else await list(removals, script ? { move } : undefined, nul, tally, setting);
     } finally {
       await close();
     }
     const what = !acts ? 'can be removed' : move === undefined ? 'deleted' : `moved to ${visible(move)}`;
+    await tally.links(acts);
     return tally.end(what, acts && move !== undefined ? `dittograph undo ${visible(journal)}` : undefined);
   },
 };
@@ -156,7 +158,7 @@ async function list(
         continue;
       }
       if ('why' in removal) continue;
-      tally.gone(removal);
+      await tally.gone(removal);
       if (script !== undefined) await say(scriptLine(removal, script.move));
       else await say(nul ? `${removal.path}\0` : `${listLine(removal.path)}\n`);
     }
@@ -170,14 +172,31 @@ class Tally {
   #files = 0;
   #bytes = 0;
   #left = 0;
+  readonly #links = new LinksTo();
 
   constructor(setting: Setting) {
     this.#setting = setting;
   }
 
-  gone({ stamp }: Removal): void {
+  async gone(removal: Removal): Promise<void> {
     this.#files++;
-    this.#bytes += stamp.bytes;
+    this.#bytes += removal.stamp.bytes;
+    await this.#links.add(removal);
+  }
+
+  /** Reports the links that lead to the files. @param areGone whether the files have been removed */
+  async links(areGone: boolean): Promise<void> {
+    let count = 0;
+    for await (const { path, file } of this.#links.found(this.#setting.signal)) {
+      if (count++ < SHOWN) this.#setting.note(`link: ${visible(path)} leads to ${visible(file)}`);
+    }
+    if (count === 0) return;
+    if (count > SHOWN) this.#setting.note(`… and ${counted(count - SHOWN, 'more link')} to such files`);
+    this.#setting.note(
+      areGone
+        ? `${counted(count, 'link')} without a file now: remove them, or lead them to the kept files`
+        : `${counted(count, 'link')} without a file once these are removed`,
+    );
   }
 
   leave({ id, why }: Left): void {

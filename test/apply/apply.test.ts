@@ -134,6 +134,33 @@ describe('apply', () => {
     }
   });
 
+  it('names the links that lead to removed files: before, and after; undo leads them back', async () => {
+    three('site/deep');
+    mkdirSync(at('site/by-date'));
+    symlinkSync('../deep/b.txt', at('site/by-date/today.txt'));
+    symlinkSync(at('site/by-date/today.txt'), at('site/.latest'));
+    symlinkSync('deep', at('site/shallow'));
+    symlinkSync('shallow/b.txt', at('site/through.bin'));
+    symlinkSync('deep/a.txt', at('site/kept.txt'));
+    symlinkSync('nothing.txt', at('site/broken.txt'));
+    symlinkSync('loop', at('site/loop'));
+    await scan('site');
+    const names = ['.latest', 'by-date/today.txt', 'through.bin'].map((name) => at(`site/${name}`));
+    const named = (stderr: string): string[] =>
+      [...stderr.matchAll(/^link: (.*) leads to (.*)$/gm)].map(([, link]) => link!);
+    const listed = await run('apply', 'r.ndjson');
+    expect(named(listed.stderr)).toEqual(names);
+    expect(listed.stderr).toContain('3 links without a file once these are removed');
+    const { stderr, status } = await run('apply', 'r.ndjson', '--move', 'gone');
+    expect(named(stderr)).toEqual(names);
+    expect(stderr).toContain('3 links without a file now');
+    // Links that the scan read are documents that it drops, and are left.
+    expect([status, existsSync(names[0]!)]).toEqual([3, false]);
+    expect(filesIn('gone')).toEqual(['deep/b.txt']);
+    expect((await run('undo', 'r.ndjson.journal')).status).toBe(0);
+    expect(readFileSync(names[0]!, 'utf8')).toBe(prose(0));
+  });
+
   it('never leaves the input through a folder that became a link', async () => {
     three('site/deep');
     await scan('site');

@@ -73,6 +73,15 @@ export const NOTES: Forms = {
   '… and {} more file left': '…… 另有 {} 个文件未处理',
   '{} files, {} MB: {}': '{} 个文件，{} MB：{}',
   '{} file, {} MB: {}': '{} 个文件，{} MB：{}',
+  'link: {} leads to {}': '链接：{} 指向 {}',
+  '… and {} more links to such files': '…… 另有 {} 个指向此类文件的链接',
+  '… and {} more link to such files': '…… 另有 {} 个指向此类文件的链接',
+  '{} links without a file now: remove them, or lead them to the kept files':
+    '{} 个链接已没有对应的文件：请移除这些链接，或让其指向保留的文件',
+  '{} link without a file now: remove them, or lead them to the kept files':
+    '{} 个链接已没有对应的文件：请移除这些链接，或让其指向保留的文件',
+  '{} links without a file once these are removed': '移除这些文件后，{} 个链接将没有对应的文件',
+  '{} link without a file once these are removed': '移除这些文件后，{} 个链接将没有对应的文件',
   '{} documents left in place': '{} 个文档留在原处',
   '{} document left in place': '{} 个文档留在原处',
   'To undo: {}': '要撤销，请执行：{}',
