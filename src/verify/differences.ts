@@ -53,7 +53,7 @@ export interface Own {
 interface PlacesCompared {
   /** Number of first and last lines, 0 … 2, with replaced words. */
   readonly replacedEdges: number;
-  /** Number of {@link replacedPlaces} that are corrected typos; only for pages of one site. */
+  /** Number of different corrected typos among {@link replacedPlaces}; only for pages of one site. */
   readonly slips: number;
   /** The first replaced words of these places, in A and in B. */
   readonly replacedWords: readonly [readonly string[], readonly string[]];
@@ -138,7 +138,8 @@ function placesCompared(
   let replacedFacts = 0;
   let replacedPlaces = 0;
   let replacedEdges = 0;
-  let slips = 0;
+  // A typo is made once; words that replace each other several times are other words.
+  const slips = new Set<string>();
   let inserted = 0;
   const replaced: (readonly [string, string])[] = [];
   const replacedWords: [string[], string[]] = [[], []];
@@ -163,7 +164,8 @@ function placesCompared(
       if (isEdge(a, fromA, toA) && isEdge(b, fromB, toB)) replacedEdges++;
       else if (isAlignedIn(fromA, toA, 0) && isAlignedIn(fromB, toB, 1)) {
         replacedPlaces++;
-        if (areOfOneSite && isSlip(wordsOf(a, fromA, toA), wordsOf(b, fromB, toB), a.raw, b.raw)) slips++;
+        const [wordsA, wordsB] = [wordsOf(a, fromA, toA), wordsOf(b, fromB, toB)];
+        if (areOfOneSite && isSlip(wordsA, wordsB, a.raw, b.raw)) slips.add(`${wordsA.join(' ')} ${wordsB.join(' ')}`);
         addWords(a, fromA, toA, replacedWords[0]);
         addWords(b, fromB, toB, replacedWords[1]);
       }
@@ -197,7 +199,16 @@ function placesCompared(
     for (let i = run.a; i < fromA; i++) sharedFacts += a.numbers[i]! & a.isContent[i]!;
   }
   compareGap(fromA, a.numbers.length, fromB, b.numbers.length);
-  return { sharedFacts, replacedFacts, replacedPlaces, replacedEdges, slips, replaced, replacedWords, inserted };
+  return {
+    sharedFacts,
+    replacedFacts,
+    replacedPlaces,
+    replacedEdges,
+    slips: slips.size,
+    replaced,
+    replacedWords,
+    inserted,
+  };
 }
 
 /**

@@ -336,6 +336,19 @@ describe('slips of the pen in a text of one title', () => {
     expect(judge({ text: a }, { text: b }, 'one site').kind).toBe('version');
   });
 
+  it('are neither other words, nor what replaces a word several times', () => {
+    const page = (...words: readonly string[]) => ({
+      title: 'The wells',
+      text: [WORDS.slice(0, 60), words[0]!, WORDS.slice(60, 90), words[1]!, WORDS.slice(90)].flat().join(' '),
+    });
+    const kind = (a: ReturnType<typeof page>, b: ReturnType<typeof page>): PairKind =>
+      kindOfPair(a, b, { areOfOneSite: true }).kind;
+    expect(kind(page('nitrate', 'well'), page('nitrrate', 'well'))).toBe('copy');
+    expect(kind(page('nitrate', 'well'), page('nitrite', 'well'))).toBe('version');
+    expect(kind(page('trial', 'trail'), page('trail', 'trail'))).toBe('copy');
+    expect(kind(page('trial', 'trial'), page('trail', 'trail'))).toBe('version');
+  });
+
   it('of a Chinese text are characters that are often confused, not other names', () => {
     const text = '各位业主，三号楼地下车库的照明已经修好，欠费的住户请带上账本到服务中心核对，逾期不再办理。';
     const long = `${text}\n办理时间以门口的公告为准，路过的邻居请互相转告，有疑问的可以打电话到值班室询问。`;
