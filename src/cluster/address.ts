@@ -126,6 +126,14 @@ export function isListing(address: string): boolean {
   return LISTING.test(address);
 }
 
+/** A parameter with the order of a list. */
+const ORDER = /[?&](?:sort(?:ing)?|order)(?:[-_]?(?:by|order|key|field|dir(?:ection)?))?(?:\[\w*\])?=/i;
+
+/** Whether the address names an order, in which its page shows a list. */
+export function isSorted(address: string): boolean {
+  return ORDER.test(address);
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

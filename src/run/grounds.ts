@@ -1,6 +1,7 @@
 /** Decides which verified pairs justify a removal, and why others that are as similar do not. */
 import { doublesColumn } from '../base/columns.ts';
 import type { KeepOrder } from '../cluster/keep.ts';
+import { listSame } from '../html/listed.ts';
 import { profileOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { BY, type By, type Pairs, type VerifiedPair } from '../store/pairs.ts';
@@ -260,7 +261,7 @@ export class Grounds {
     const areLists = this.#kinds.areLists(a, b);
     const [ours, theirs] = [documents.recurring(a), documents.recurring(b)];
     if (ours.listed.length > 0 && theirs.listed.length > 0) {
-      if (areLists) return ours.listed.join() !== theirs.listed.join();
+      if (areLists) return !listSame(ours.listed, theirs.listed);
       const others = new Set(theirs.listed);
       const shared = ours.listed.filter((page) => others.has(page)).length;
       // Beside the items of a list, there may be links to popular pages.

@@ -1,5 +1,6 @@
 /** The facts on documents and their sites that judging needs, and the judge of single pairs: loaded only if kinds decide. */
 import { areAtViewHost, areViews, haveOneName } from '../cluster/views.ts';
+import { areSortedOtherwise, listSame } from '../html/listed.ts';
 import { profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { BY, type By } from '../store/pairs.ts';
@@ -164,10 +165,14 @@ export class Judging {
     if (this.#areViews(a, b)) return 'one address';
     const { listed } = documents.recurring(a);
     const least = SAME_LISTED[ours.isList || theirs.isList ? 1 : 0];
-    if (listed.length >= least && listed.join() === documents.recurring(b).listed.join()) return 'one list';
+    if (listed.length >= least && listSame(listed, documents.recurring(b).listed)) return 'one list';
     if (ours.isList || theirs.isList) return 'lists';
-    const isOnePath = ours.path !== undefined && ours.path === theirs.path;
-    return isOnePath || listMostlySame(listed, documents.recurring(b).listed) ? 'any order' : 'one site';
+    const mayBeSorted =
+      (ours.path !== undefined && ours.path === theirs.path) ||
+      ours.isSorted ||
+      theirs.isSorted ||
+      areSortedOtherwise(listed, documents.recurring(b).listed);
+    return mayBeSorted ? 'any order' : 'one site';
   }
 
   /** Whether one of two pages of a site is a view of the other, judged by their addresses and forms. */
@@ -208,11 +213,4 @@ export class Judging {
     }
     return text;
   }
-}
-
-/** Whether two pages link to lists of pages most of which are the same. */
-function listMostlySame(a: readonly number[], b: readonly number[]): boolean {
-  const others = new Set(b);
-  const shared = a.filter((page) => others.has(page)).length;
-  return shared > 0 && 2 * shared >= Math.max(a.length, b.length);
 }

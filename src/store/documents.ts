@@ -66,7 +66,7 @@ export interface Recurring {
   /** Skeleton of its markup. */
   readonly form: string;
   readonly blocks: readonly string[];
-  /** The pages that its list leads to, as hashes of their names, ascending; empty if it is not a list. */
+  /** The pages that its list leads to, as hashes of their names, in its order; empty if it is not a list. */
   readonly listed: readonly number[];
 }
 

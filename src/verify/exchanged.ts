@@ -124,7 +124,7 @@ export function areReordered(a: NumberedText, b: NumberedText): boolean {
 
 /** The lines that a text has once and that count, each as its numbers. */
 function keysOnce(text: NumberedText, other: NumberedText): readonly string[] {
-  return [...singleBy(contentLines(text, contentWithoutTeasers(text, other)).filter(counts), keyOfAll).keys()];
+  return [...singleBy(contentLines(text, contentWithoutTeasers(text, other)), keyOfAll).keys()];
 }
 
 /** The lines that are not among other lines. */

@@ -1,5 +1,5 @@
 /** Finds pages of a run at one address, ignoring sessions, tracking and the protocol. */
-import { addressOf, fileForms, isListing, pageAddress } from '../../cluster/address.ts';
+import { addressOf, fileForms, isListing, isSorted, pageAddress } from '../../cluster/address.ts';
 import { isSameByQuery, type PageName, pageName } from '../../cluster/views.ts';
 import type { Details, Documents } from '../../store/documents.ts';
 
@@ -30,6 +30,8 @@ export interface PageAddresses {
   readonly names: readonly string[];
   /** Whether its own address says that it lists other pages by tag, author, category or month. */
   readonly isList: boolean;
+  /** Whether its own address names the order of its list. */
+  readonly isSorted: boolean;
   /** The name of the page in its own address. */
   readonly page: PageName | undefined;
 }
@@ -47,6 +49,7 @@ export function addressesOf(
     path: own?.replace(/\?.*$/s, ''),
     names: [own && withoutEnding(own), canonical].filter((name) => name !== undefined),
     isList: own !== undefined && isListing(own),
+    isSorted: own !== undefined && isSorted(own),
     page: nameOf(details),
   };
 }
