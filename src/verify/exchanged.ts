@@ -5,7 +5,7 @@
 import { contentLines, contentWithoutTeasers } from './lacking.ts';
 import type { NumberedText } from './symbols.ts';
 
-/** Fewest symbols of a line without facts whose order counts: short lines are lists of tags and paths. */
+/** Fewest symbols of a line without facts whose words have an order: shorter lines are items of lists, and paths. */
 const MIN_ORDERED = 5;
 /** Fewest symbols of a sentence or an item of a list within a line, which may stand at another place of it. */
 const MIN_ITEM = 5;
@@ -15,6 +15,8 @@ const MIN_VALUE = 3;
 const BEGINNINGS = [1, 2, 4];
 /** Most words of such a line that are exchanged. */
 const MOST_WORDS = 8;
+/** Fewest short lines of a list in another order. */
+const MIN_ITEMS = 3;
 /** Most values that are exchanged in a circle. */
 const MOST_EXCHANGED = 16;
 /** Most symbols of a line whose items are compared. */
@@ -113,7 +115,7 @@ const mayBeValue = (line: Uint32Array): boolean => line.length >= MIN_VALUE || l
 
 /**
  * Whether lines of two texts, such as paragraphs and rows of a table, are in another order. Lines that a text has several
- * times, and short lines without facts, do not count.
+ * times do not count.
  */
 export function areReordered(a: NumberedText, b: NumberedText): boolean {
   const [linesA, linesB] = [keysOnce(a, b), keysOnce(b, a)];
@@ -122,7 +124,29 @@ export function areReordered(a: NumberedText, b: NumberedText): boolean {
   return linesA.filter((line) => inB.has(line)).some((line, i) => line !== shared[i]);
 }
 
-/** The lines that a text has once and that count, each as its numbers. */
+/**
+ * Whether a list of short lines, such as a ranking or the stops of a route, is in another order. Consecutive short lines are
+ * a list if they are consecutive in the other text, too: in another layout, other parts of a page may be in another order.
+ */
+export function haveReorderedLists(a: NumberedText, b: NumberedText): boolean {
+  const [linesA, linesB] = [contentLines(a, contentWithoutTeasers(a, b)), contentLines(b, contentWithoutTeasers(b, a))];
+  const [onceA, onceB] = [once(linesA), once(linesB)];
+  const places = new Map(linesB.map((line, place) => [line.join(), place]));
+  for (let from = 0; from < linesA.length; from++) {
+    /** The places in B of the lines of the list. */
+    const found: number[] = [];
+    for (; from < linesA.length && !counts(linesA[from]!); from++) {
+      const key = linesA[from]!.join();
+      if (onceA.has(key) && onceB.has(key)) found.push(places.get(key)!);
+    }
+    if (found.length < MIN_ITEMS) continue;
+    const areInOrder = found.every((place, i) => i === 0 || place > found[i - 1]!);
+    if (!areInOrder && Math.max(...found) - Math.min(...found) === found.length - 1) return true;
+  }
+  return false;
+}
+
+/** The lines that a text has once, each as its numbers. */
 function keysOnce(text: NumberedText, other: NumberedText): readonly string[] {
   return [...singleBy(contentLines(text, contentWithoutTeasers(text, other)), keyOfAll).keys()];
 }
@@ -191,7 +215,7 @@ function shortestMoved(line: Uint32Array, other: Uint32Array): number {
   return shortest;
 }
 
-/** Whether the place of a line counts, or the order of its words. */
+/** Whether the order of the words of a line counts. */
 const counts = (line: Uint32Array): boolean => line.length >= MIN_ORDERED || line.some(isFact);
 const isFact = (number: number): boolean => (number & 1) === 1;
 const isWord = (number: number): boolean => (number & 1) === 0;

@@ -3,9 +3,17 @@ import { type KeysOf, refuseUnknown, requireText } from '../base/options.ts';
 import type { PlacedMedium } from '../html/media-places.ts';
 import { DEFAULT_PROFILE, type Profile } from '../text/profile.ts';
 import { type TextDifferences, textDifferences } from './differences.ts';
-import { areExchanged, areReordered } from './exchanged.ts';
+import { areExchanged, areReordered, haveReorderedLists } from './exchanged.ts';
 import type { PairKind } from './kinds.ts';
-import { hasFactOfItsOwn, hasProseOfItsOwn, lackingIn, ownWords, saysMore, weakFramesDiffer } from './lacking.ts';
+import {
+  hasFactOfItsOwn,
+  hasLineOfItsOwn,
+  hasProseOfItsOwn,
+  lackingIn,
+  ownWords,
+  saysMore,
+  weakFramesDiffer,
+} from './lacking.ts';
 import { type ComparedMedia, compareMedia, type MediaDifferences } from './media.ts';
 import { negationsDiffer, type ShownText } from './negations.ts';
 import { haveSameSentences } from './sentences.ts';
@@ -157,12 +165,13 @@ function haveOtherSigns({ a, b, proximity, texts }: ComparedPair): boolean {
 }
 
 /**
- * Whether the main texts of two pages of one form have lines in another order. A page in another form may have its parts in
- * another order.
+ * Whether the main texts of two pages have lines in another order. A page in another form may have its parts in another
+ * order, but not the items of a list.
  */
 function haveOtherOrder({ a, b, proximity }: ComparedPair): boolean {
-  if (proximity !== 'one site' || a.form === undefined || a.form !== b.form) return false;
-  return a.main !== undefined && b.main !== undefined && areReordered(a.main, b.main);
+  if (proximity !== 'one site' || a.form === undefined || b.form === undefined) return false;
+  if (a.main === undefined || b.main === undefined) return false;
+  return a.form === b.form ? areReordered(a.main, b.main) : haveReorderedLists(a.main, b.main);
 }
 
 /** Whether one of two documents without replaced facts says something that the other does not say. */
@@ -187,7 +196,7 @@ function sayOtherThings(pair: ComparedPair): boolean {
     negationsDiffer(...shownBy(a, b)) ||
     isMoreThan(a, b) ||
     isMoreThan(b, a) ||
-    (a.form !== b.form && hasOwnFact(a, b) && hasOwnFact(b, a))
+    (a.form !== b.form && ((hasOwnFact(a, b) && hasOwnFact(b, a)) || (hasOwnLine(a, b) && hasOwnLine(b, a))))
   );
 }
 
@@ -277,6 +286,11 @@ function isNamedByTitle({ text, title = '' }: JudgedDocument, other: JudgedDocum
 /** Whether a page has a fact that another shows nowhere: in another layout, facts are not at the same places. */
 function hasOwnFact(own: JudgedDocument, other: JudgedDocument): boolean {
   return hasFactOfItsOwn(own.text, other.text, other.template?.());
+}
+
+/** Whether a page has a line, such as a caption, that another shows nowhere. */
+function hasOwnLine(own: JudgedDocument, other: JudgedDocument): boolean {
+  return hasLineOfItsOwn(own.text, other.text, other.template?.());
 }
 
 /**

@@ -16,6 +16,8 @@ const MIN_PROSE = 10;
 const MIN_SAID = 6;
 /** Least words of such a line, if it has no fact, that the other text lacks. */
 const MIN_WORDS = 4;
+/** Least symbols of a line such as a caption that the other text lacks. */
+const MIN_CAPTION = 3;
 /** Share of lacking symbols from which a whole line counts as lacking. */
 const OWN_SHARE = 1 / 2;
 /** A text that ends with a sentence. */
@@ -226,6 +228,24 @@ export function hasFactOfItsOwn(own: NumberedText, other: NumberedText, template
     if (facts[i] === 1 && !there.has(number) && !ADDRESSED.test(lineAt(own, i))) count++;
     return count === least;
   });
+}
+
+/**
+ * Whether a text has a line of which another, and the template of its page, lack at least half of the words, and three or more.
+ * Lines with an address, and the first and the last line, belong to a template.
+ */
+export function hasLineOfItsOwn(own: NumberedText, other: NumberedText, template?: NumberedText): boolean {
+  const lacks = lackingContent(own, contentWithoutTeasers(own, other), other, template);
+  for (let from = 0; from < lacks.length; ) {
+    const to = endOfLine(own, from);
+    let words = 0;
+    for (let i = from; i < to; i++) words += lacks[i]!;
+    const isEdge = from === 0 || to === lacks.length;
+    if (words >= MIN_CAPTION && words >= OWN_SHARE * (to - from) && !isEdge && !ADDRESSED.test(lineAt(own, from)))
+      return true;
+    from = to;
+  }
+  return false;
 }
 
 /** The words and facts of a text, as normalised, that another lacks, without its frame. */

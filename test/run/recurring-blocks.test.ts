@@ -58,6 +58,26 @@ describe('pages that differ in blocks that many pages of their site have', () =>
     expect(await verifyResult(records, pages)).toMatchObject({ claims: 1, hold: 1, failures: [] });
   });
 
+  it('stay if one has a sentence that many pages have, and the other says something else in its place', async () => {
+    const consultation = (path: string, trade: string, status: string): Document =>
+      page(path, `The ${trade}`, `<h1>The ${trade}</h1>${status === '' ? '' : `<p>${status}</p>`}${prose(trade)}`);
+    const open = 'This consultation is open, and you may give us your views until the end of the month.';
+    const closed = 'This consultation is over. The answers are with the committee, which meets in the spring.';
+    const others = TRADES.slice(1).flatMap((trade) =>
+      TOWNS.map((town, i) =>
+        consultation(`${town}-${trade}`, `${town} ${trade}`, i < 4 ? open : `It is ${i} in ${town}.`),
+      ),
+    );
+    const of = (first: string, second: string): Document[] => [
+      ...others,
+      consultation('first', 'ferry', first),
+      consultation('second', 'ferry', second),
+    ];
+    expect(dropped(await recordsOf(of(open, closed)))).toEqual([]);
+    expect(dropped(await recordsOf(of(open, open)))).toHaveLength(1);
+    expect(dropped(await recordsOf(of(open, 'Consultation')))).toHaveLength(1);
+  });
+
   const NAVIGATION = '<ul><li><a href=/jobs>All jobs of the county</a><li><a href=/post>Post a job</a></ul>';
   const NEWS = ['Summer fair on Sunday at 9', 'Winter fair on Monday at 8', 'New: 40 jobs at the mill'];
   /** Of each visit: the news that it shows above the navigation, and the town between navigation and title. */

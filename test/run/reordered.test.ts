@@ -34,10 +34,16 @@ const ROWS = ['Barley field<td>Anna Clark', 'Long meadow<td>Susan Wood', 'Upper 
 );
 const table = (rows: readonly string[]): string => `<table>${rows.join('')}</table>`;
 
+const TOWNS = ['Hull', 'Leeds', 'York', 'Long Acre'];
+const ranking = (towns: readonly string[]): string => `<ul>${towns.map((town) => `<li>${town}</li>`).join('')}</ul>`;
+const LINKS = `<h2>Read on</h2><ul>${[1, 4, 6].map((n) => `<li><a href="/story/${n}">Story ${n} of the mill</a></li>`).join('')}</ul>`;
+
 describe('two pages of one form stay', () => {
   it.each([
     ['paragraphs', STEPS.join(''), [STEPS[1], STEPS[0], STEPS[2]].join('')],
     ['rows of a table', table(ROWS), table([...ROWS].reverse())],
+    ['towns without numbers', ranking(TOWNS), ranking([...TOWNS].reverse())],
+    ['towns beside links in the same order', ranking(TOWNS) + LINKS, ranking([...TOWNS].reverse()) + LINKS],
   ])('with %s in another order', async (_, a, b) => {
     expect(await dropped(page('/a', 'Work of the day', TEXT + a), page('/b', 'Work of the day', TEXT + b))).toEqual([]);
     expect(
@@ -62,6 +68,17 @@ describe('one of two pages goes', () => {
       page('/work?order=name', 'Work of the day', TEXT + table(rows)),
     );
     expect(gone).toHaveLength(1);
+  });
+
+  it('if its address names the order of the rows', async () => {
+    const rows = [...ROWS].reverse();
+    for (const path of ['/list.php?of=work&orderby=name', '/list.php?of=work&sort_by=name', '/list.php?sort[]=name']) {
+      const gone = await dropped(
+        page('/work', 'Work of the day', TEXT + table(ROWS)),
+        page(path, 'Work of the day', TEXT + table(rows)),
+      );
+      expect(gone).toHaveLength(1);
+    }
   });
 
   it('if it lists the same pages in another order', async () => {

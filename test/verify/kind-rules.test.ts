@@ -125,6 +125,43 @@ describe('lines that are exchanged between items', () => {
   });
 });
 
+describe('two pages of a site that show the same, or nearly so, in other places', () => {
+  const numbering = new Numbering({ simplify: false });
+  /** @param beside lines beside its main text */
+  const page = (form: string, main: readonly string[], beside: readonly string[] = []) => ({
+    title: 'The mole',
+    form,
+    text: numbering.text(['The mole', ...main, ...beside, 'The end'].join('\n')),
+    main: numbering.text(main.join('\n')),
+  });
+  const kind = (a: ReturnType<typeof page>, b: ReturnType<typeof page>, proximity: Proximity = 'one site'): PairKind =>
+    judge(a, b, proximity).kind;
+  const list = (...items: readonly string[]): readonly string[] => [...PROSE.slice(0, 2), ...items, ...PROSE.slice(2)];
+  const [RANKED, OTHERWISE] = [list('Hull', 'Leeds', 'York', 'Long Acre'), list('Leeds', 'Hull', 'York', 'Long Acre')];
+
+  it('are versions if a list of short lines is in another order, but not if one may be the other, sorted', () => {
+    expect(kind(page('div', RANKED), page('div', OTHERWISE))).toBe('version');
+    expect(kind(page('div', RANKED), page('p', OTHERWISE))).toBe('version');
+    expect(kind(page('div', RANKED), page('div', OTHERWISE), 'any order')).toBe('copy');
+    expect(kind(page('div', RANKED), page('p', RANKED))).toBe('identical');
+  });
+
+  it('are copies if short lines are at other places of another layout', () => {
+    const moved = ['York', 'Long Acre', PROSE[0]!, 'Hull', PROSE[1]!, 'Leeds', ...PROSE.slice(2)];
+    expect(kind(page('div', RANKED), page('p', moved))).toBe('copy');
+  });
+
+  it('are versions if each has a line of its own, such as a caption, wherever it is', () => {
+    const captions = ['The wreck of the Anna', 'A gannet over the rocks'];
+    const of = (form: string, caption: string): ReturnType<typeof page> => page(form, PROSE, [caption]);
+    const above = page('p', PROSE);
+    const other = { ...above, text: numbering.text(`The mole\n${captions[1]}\n${PROSE.join('\n')}\nThe end`) };
+    expect(kind(of('div', captions[0]!), other)).toBe('version');
+    expect(kind(of('div', captions[1]!), other)).toBe('copy');
+    expect(kind(page('div', PROSE), other)).toBe('copy');
+  });
+});
+
 describe('what only one page of a site says', () => {
   const text = PROSE.join('\n');
 

@@ -2,11 +2,14 @@
  * Compares the blocks of pages that recur on their site. A block that nearly all pages of one form have is not content of
  * any of them: each print view names the site. The blocks are counted when first needed. O(blocks of all pages).
  */
+
+import { letterCount } from '../../html/text-length.ts';
 import { profileOf } from '../../methods/methods.ts';
 import type { ScanParameters } from '../../methods/options.ts';
 import type { Store } from '../../store/store.ts';
 import { textOf } from '../../store/texts.ts';
 import type { SiteFrame } from '../../verify/frame.ts';
+import { SENTENCE } from '../../verify/lacking.ts';
 import { isFrame, Numbering } from '../../verify/symbols.ts';
 import { rotatingBlocks } from './rotating-blocks.ts';
 
@@ -14,6 +17,9 @@ import { rotatingBlocks } from './rotating-blocks.ts';
 const FORM_SHARE = 0.9;
 /** Least pages of a form by which its blocks are recognised. */
 const MIN_PAGES = 3;
+
+/** Least letters of a sentence that says something else than a block of the template. */
+const MIN_LETTERS = 20;
 
 /** Number of pages of a form, and of those with each block. */
 interface Form {
@@ -50,12 +56,25 @@ export class RecurringBlocks {
    */
   sayOtherThings(a: number, b: number): boolean {
     const [ours, theirs] = [this.#says(a, b), this.#says(b, a)];
-    if (ours.length === 0 || theirs.length === 0) return false;
+    if (ours.length === 0 && theirs.length === 0) return false;
+    if (ours.length === 0) return theirs.some(isSentence) && this.#hasOwnSentence(a, b);
+    if (theirs.length === 0) return ours.some(isSentence) && this.#hasOwnSentence(b, a);
     const areSections = (page: number, blocks: readonly string[]): boolean => {
       const sections = this.#sectionsOf(page);
       return blocks.every((block) => sections.includes(block.trim()));
     };
     return !(areSections(a, ours) && areSections(b, theirs));
+  }
+
+  /** Whether the text of a page has a sentence that another page of its form does not show. */
+  #hasOwnSentence(page: number, other: number): boolean {
+    const { documents, visible } = this.#store;
+    if (documents.recurring(page).form !== documents.recurring(other).form) return false;
+    const shown = new Set(documents.boilerplate(other));
+    const text = textOf(visible, other);
+    return textOf(visible, page)
+      .split('\n')
+      .some((line) => isSentence(line) && !text.includes(line) && !shown.has(line) && this.#content(line, page) !== '');
   }
 
   /** The contents of the blocks of the template that a page has. */
@@ -68,7 +87,7 @@ export class RecurringBlocks {
   #says(page: number, other: number): readonly string[] {
     const { documents, visible } = this.#store;
     const { blocks } = documents.recurring(page);
-    if (blocks.length === 0 || documents.recurring(other).blocks.length === 0) return [];
+    if (blocks.length === 0) return [];
     const shown = new Set([...documents.recurring(other).blocks, ...documents.boilerplate(other)]);
     this.#rotating ??= rotatingBlocks(this.#store);
     const rotating = this.#rotating(documents.details(page).site!);
@@ -129,4 +148,9 @@ export class RecurringBlocks {
     const { documents } = this.#store;
     return `${documents.details(page).site} ${documents.recurring(page).form}`;
   }
+}
+
+/** Whether a block ends with a sentence of some length. */
+function isSentence(block: string): boolean {
+  return letterCount(block) >= MIN_LETTERS && SENTENCE.test(block);
 }
