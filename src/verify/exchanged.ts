@@ -11,8 +11,8 @@ const MIN_ORDERED = 5;
 const MIN_ITEM = 5;
 /** Fewest symbols of a line without facts that may be exchanged with another: a name with a word before it. */
 const MIN_VALUE = 3;
-/** Numbers of first symbols by which lines are matched: labels of one, two and four words. */
-const BEGINNINGS = [1, 2, 4];
+/** Symbols by which lines are matched: labels of one, two and four words, and the last two. */
+const ENDS: readonly (readonly [from: number, to?: number])[] = [[0, 1], [0, 2], [0, 4], [-2]];
 /** Most words of such a line that are exchanged. */
 const MOST_WORDS = 8;
 /** Fewest short lines of a list in another order. */
@@ -56,15 +56,18 @@ function haveOtherOwners(linesA: readonly Uint32Array[], linesB: readonly Uint32
   return areInCircle(owners);
 }
 
-/** Whether lines that begin alike have exchanged a few words: the doses of two rows, in letters, or the guides of two items. */
+/**
+ * Whether lines that begin or end alike have exchanged a few words: the doses of two rows, in letters, the guides of two
+ * items, or what two sentences are about.
+ */
 function haveOtherWords(onlyA: readonly Uint32Array[], onlyB: readonly Uint32Array[]): boolean {
-  return BEGINNINGS.some((length) => {
-    const beginningOf = (line: Uint32Array) => line.subarray(0, length).join();
-    const theirs = singleBy(onlyB, beginningOf);
+  return ENDS.some(([from, to]) => {
+    const endOf = (line: Uint32Array): string => line.subarray(from, to).join();
+    const theirs = singleBy(onlyB, endOf);
     /** By the words that only a line of A has: those that only its line of B has. */
     const replaced = new Map<string, string>();
-    for (const [beginning, line] of singleBy(onlyA, beginningOf)) {
-      const other = theirs.get(beginning);
+    for (const [end, line] of singleBy(onlyA, endOf)) {
+      const other = theirs.get(end);
       if (other === undefined) continue;
       const [ours, others] = [surplus(line, other), surplus(other, line)];
       if (ours.length > 0 && ours.length <= MOST_WORDS && others.length > 0 && others.length <= MOST_WORDS)
@@ -129,19 +132,24 @@ export function areReordered(a: NumberedText, b: NumberedText): boolean {
  * a list if they are consecutive in the other text, too: in another layout, other parts of a page may be in another order.
  */
 export function haveReorderedLists(a: NumberedText, b: NumberedText): boolean {
-  const [linesA, linesB] = [contentLines(a, contentWithoutTeasers(a, b)), contentLines(b, contentWithoutTeasers(b, a))];
-  const [onceA, onceB] = [once(linesA), once(linesB)];
-  const places = new Map(linesB.map((line, place) => [line.join(), place]));
-  for (let from = 0; from < linesA.length; from++) {
-    /** The places in B of the lines of the list. */
+  const linesA = contentLines(a, contentWithoutTeasers(a, b));
+  const linesB = contentLines(b, contentWithoutTeasers(b, a));
+  return hasReorderedList(linesA, linesB) || hasReorderedList(linesB, linesA);
+}
+
+function hasReorderedList(own: readonly Uint32Array[], other: readonly Uint32Array[]): boolean {
+  const [ownOnce, otherOnce] = [singleBy(own, keyOfAll), singleBy(other, keyOfAll)];
+  const places = new Map(other.map((line, place) => [keyOfAll(line), place]));
+  for (let from = 0; from < own.length; from++) {
+    /** The places in the other text of the lines of the list. */
     const found: number[] = [];
-    for (; from < linesA.length && !counts(linesA[from]!); from++) {
-      const key = linesA[from]!.join();
-      if (onceA.has(key) && onceB.has(key)) found.push(places.get(key)!);
+    for (; from < own.length && !counts(own[from]!); from++) {
+      const key = keyOfAll(own[from]!);
+      if (ownOnce.has(key) && otherOnce.has(key)) found.push(places.get(key)!);
     }
-    if (found.length < MIN_ITEMS) continue;
-    const areInOrder = found.every((place, i) => i === 0 || place > found[i - 1]!);
-    if (!areInOrder && Math.max(...found) - Math.min(...found) === found.length - 1) return true;
+    const inOrder = found.toSorted((one, next) => one - next);
+    const areConsecutive = found.length >= MIN_ITEMS && inOrder.at(-1)! - inOrder[0]! === found.length - 1;
+    if (areConsecutive && found.some((place, i) => place !== inOrder[i])) return true;
   }
   return false;
 }

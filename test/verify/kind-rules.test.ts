@@ -55,6 +55,7 @@ describe('values that are exchanged', () => {
     ['The court acquitted Mr Berg and convicted Mr Dorn', 'The court acquitted Mr Dorn and convicted Mr Berg'],
     ['上海队3比1胜北京队', '北京队3比1胜上海队'],
     ['Valid until 3 June, from 5 May', 'Valid until 5 May, from 3 June'],
+    ['Ponies may stay all winter\nCattle must go in autumn', 'Cattle may stay all winter\nPonies must go in autumn'],
     ['Written on 03/04/2026', 'Written on 04/03/2026'],
   ])('make versions: %s, %s', (a, b) => {
     for (const proximity of ['one site', 'apart'] as const) {
