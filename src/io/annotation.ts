@@ -14,19 +14,19 @@ export interface AddedColumn {
   readonly kind: 'text' | 'int32' | 'boolean' | 'double' | 'spans';
 }
 
-/** The values of a record in the columns that are added, null where there is nothing to say. */
+/** The values of a record in the added columns; null means no value. */
 export type AddedValues = Readonly<Record<string, string | number | boolean | Spans | null>>;
 
-/** The decision on a document; of one that could not be compared all is null. */
+/** The decision on a document; every value is null for a document that could not be compared. */
 export type Annotation = {
-  /** Of the cluster record; null of a document without duplicates. */
+  /** The id in the cluster record; null for a document without duplicates. */
   readonly dup_cluster_id: string | null;
-  /** Documents in the cluster, the one that stays included; 1 of a document without duplicates. */
+  /** Number of documents in the cluster, including the kept one; 1 for a document without duplicates. */
   readonly dup_cluster_size: number | null;
   readonly dup_keep: boolean | null;
-  /** Id of the document for which this one goes. */
+  /** Id of the document that is kept in place of this one. */
   readonly dup_of: string | null;
-  /** With that document, 0 … 1. */
+  /** Similarity to that document, 0 … 1. */
   readonly dup_similarity: number | null;
   readonly dup_kind: PairKind | null;
 };
@@ -54,13 +54,13 @@ export const DECISION_COLUMNS: readonly AddedColumn[] = [
 export interface Annotator {
   /** What an output needs around the records. */
   readonly frame: OutputFrame | undefined;
-  /** The bytes of a record with its columns. @param values absent of bytes that are no document */
+  /** The bytes of a record with its columns. @param values undefined if the bytes are not a document */
   edit?(record: Uint8Array, values: AddedValues | undefined): Uint8Array;
   /** For a format whose records have no bytes of their own: writes all records, each by its ordinal. */
   write?(valuesOf: (ordinal: number) => AddedValues | undefined, output: Output): Promise<void>;
 }
 
-/** Refuses columns that are there already. @param where for the message @throws BAD_OPTION */
+/** Refuses columns that already exist. @param where names the place in the message @throws BAD_OPTION */
 export function requireNew(
   names: readonly string[],
   input: string,
@@ -85,11 +85,11 @@ function withoutColumns(names: readonly string[], input: string): string {
   const from = input === 'stdin' ? '/dev/stdin' : input.replaceAll("'", "''");
   const to = /\.parquet$/i.test(input) ? 'parquet' : 'csv';
   const statement = `COPY (SELECT * EXCLUDE (${names.join(', ')}) FROM '${from}') TO 'without.${to}'`;
-  // In double quotes, which leave those of SQL as they are.
+  // Double quotes for the shell, since SQL uses single ones.
   return `duckdb -c "${statement.replaceAll(/["$`\\]/g, '\\$&')}"`;
 }
 
-/** Of a format that has no columns. */
+/** The error for a format that has no columns. */
 export function cannotAnnotate(input: string, format: string): DittographError {
   const file = quoted(input === 'stdin' ? '-' : input);
   return new DittographError(

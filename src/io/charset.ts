@@ -7,8 +7,8 @@
  * labels. O(bytes). Unreliable for very short texts in other than Cyrillic, Greek and Hebrew, and for Baltic languages,
  * which are mistaken for Western European ones.
  *
- * The detector is chardet, and letter-frequency.ts before it. The order is ours: html-encoding-sniffer 6 reads the first 1,024 bytes, trusts every
- * declaration, and detects nothing.
+ * The detector is letter-frequency.ts for short texts, then chardet. The order is not that of a library:
+ * html-encoding-sniffer 6 reads the first 1,024 bytes, trusts every declaration, and detects nothing.
  */
 import { isUtf8 } from 'node:buffer';
 import { createRequire } from 'node:module';
@@ -19,8 +19,8 @@ import { introduced } from './unicode.ts';
 let chardet: typeof Chardet | undefined;
 
 /**
- * A `guess` is of the detector too: on fewer than {@link FEWEST_BYTES} bytes beyond ASCII, or where another set is nearly
- * as probable.
+ * A `guess` also comes from the detector, but from fewer than {@link FEWEST_BYTES} bytes beyond ASCII, or with another
+ * set nearly as probable.
  */
 export type CharsetSource = 'bom' | 'utf-8' | 'header' | 'meta' | 'detector' | 'guess' | 'fallback';
 
@@ -48,9 +48,9 @@ const META_BYTES = 16 << 10;
 const SAMPLE_BYTES = 16 << 10;
 /** A character set is rejected if a larger share of the characters beyond ASCII is unreadable. */
 const MAX_BROKEN = 0.1;
-/** With fewer bytes beyond ASCII the detector is not sure, and contradicts no declaration. */
+/** With fewer bytes beyond ASCII the detector is uncertain, so it does not overrule a declaration. */
 const FEWEST_BYTES = 20;
-/** Up to so many bytes beyond ASCII the frequencies of single letters tell more than triples of them. */
+/** Up to this number of bytes beyond ASCII, frequencies of single letters are more reliable than those of triples. */
 const SHORT_BYTES = 400;
 
 export function decode(
@@ -179,8 +179,8 @@ const OTHER_SCRIPT_RUN = 3;
 const OTHER_SCRIPT_SHARE = 0.8;
 
 /**
- * Whether the bytes are certainly not of a Latin set: of the bytes beyond ASCII most stand in
- * runs, where Latin text has single ones among ASCII letters; and the detector finds the set of another script.
+ * Whether the bytes are certainly not in a Latin set: most bytes beyond ASCII are in runs, while Latin text has single
+ * ones among ASCII letters; and the detector finds the set of another script.
  */
 function isOfOtherScript(bytes: Buffer): boolean {
   const sample = sampleOf(bytes);
@@ -189,7 +189,7 @@ function isOfOtherScript(bytes: Buffer): boolean {
   return detected !== undefined && !LATIN.test(detected);
 }
 
-/** Whether most bytes beyond ASCII stand in runs: a Latin text has single ones among its letters. */
+/** Whether most bytes beyond ASCII are in runs; Latin text has single ones among ASCII letters. */
 function standsInRuns(sample: Buffer): boolean {
   let beyond = 0;
   let inRuns = 0;

@@ -8,7 +8,7 @@ import { type ErrorCode, messageOf, stopIfAborted } from '../base/errors.ts';
 export interface Corruption {
   readonly code: ErrorCode;
   readonly message: string;
-  /** The bytes that could not be unpacked, as they are: they belong to what is kept. */
+  /** The bytes that could not be unpacked, unchanged; a copy of the input includes them. */
   readonly bytes?: Buffer;
 }
 
@@ -59,7 +59,7 @@ export async function* readChunks(
       yield chunk;
     }
   } finally {
-    // Its file may be closed behind this.
+    // The caller may close the file once this generator has ended.
     await ahead;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Copies the files of a folder to another, each under its own name. A file is complete or not there. Of links only those
- * are followed that stay below the folder: what a link from outside leads to may be no page, and not meant to be passed on.
+ * Copies files from one folder to another under the same names. A copy is complete or does not exist. A link is followed
+ * only to a file below the folder: a file outside of it may be private.
  */
 import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open, realpath, rename, rm, utimes } from 'node:fs/promises';
@@ -12,9 +12,9 @@ import { failed } from './output/stdout.ts';
 import { announceTemporary } from './output/temporary.ts';
 import { openBeside } from './output/temporary-output.ts';
 
-/** Where files go, and who is told of those that cannot be copied. */
+/** Where files are copied to, and the callback for those that cannot be copied. */
 export interface FileTree {
-  /** A folder, or the place of a file that is an input by itself. */
+  /** A folder; for an input that is a single file, the path of its copy. */
   readonly place: string;
   onNotCopied(error: RecordError): void;
 }
@@ -22,8 +22,8 @@ export interface FileTree {
 const CHUNK = 1 << 20;
 
 /**
- * Copies those files that are kept, with their times.
- * @param root the folder of the files; of a file that is an input by itself the file
+ * Copies the kept files with their times.
+ * @param root the folder of the files; for an input that is a single file, that file
  * @throws OUTPUT_FAILED
  */
 export async function copyFiles(
@@ -58,7 +58,7 @@ export async function copyFiles(
 
 const SLASH = sep.charCodeAt(0);
 
-/** @param base of which it must be below @throws where it cannot be read */
+/** @param base folder that must contain the file @throws if it cannot be read */
 async function openedWithin({ path, error }: FileReference, base: Buffer | undefined): Promise<FileHandle> {
   const real = await realpath(typeof path === 'string' ? path : asBuffer(path), 'buffer');
   if (base !== undefined && !real.subarray(0, base.length).equals(base)) {

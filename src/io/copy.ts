@@ -7,8 +7,8 @@ import type { RawOptions, Source } from './source.ts';
  * Writes each record to the output that `route` chooses, byte for byte and in order.
  * Lines keep their endings; if the output is compressed, each record of an archive becomes a gzip member.
  * @param route the output of the record with this ordinal, or `undefined` for none. Records that are no documents have
- *   the ordinal {@link PASSED_OVER} and are kept. `edit` returns bytes to write instead of a record that is whole,
- *   `inPlace` what an output gets in the place of one of an archive; `framing` writes what stands between records.
+ *   the ordinal {@link PASSED_OVER} and are kept. `edit` returns the bytes to write for a whole record, `inPlace` the
+ *   bytes that replace a record of an archive; `framing` writes the bytes between records.
  * @throws INPUT_VANISHED if the input has changed, OUTPUT_FAILED, ABORTED
  */
 export async function copyRecords(

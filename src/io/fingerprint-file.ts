@@ -1,7 +1,7 @@
 /**
- * A file of fingerprints, read in batches: NDJSON as `dittograph fingerprint` writes it, or rows of a stated width, the
- * lowest byte first, one after another. A name that ends in `.jsonl`, `.ndjson` or `.json` is NDJSON; any other file is
- * NDJSON if it begins as such a text does. Either may be gzip. O(bytes), O(1) in memory.
+ * A file of fingerprints, read in batches: NDJSON as written by `dittograph fingerprint`, or concatenated little-endian
+ * rows of a stated width. A file is NDJSON if its name ends in `.jsonl`, `.ndjson` or `.json`, or if it begins with a JSON
+ * object. Both may be compressed with gzip. O(bytes), O(1) in memory.
  */
 import type { Readable } from 'node:stream';
 import type { FingerprintBits } from '../base/bits.ts';
@@ -18,7 +18,7 @@ import { cutLines, isBlank, lineEnd } from './lines.ts';
 export interface FileBatch {
   /** Flat rows of `bits / 32` words, the lowest first. */
   readonly rows: Uint32Array;
-  /** The id of each; absent in a binary file, in which a fingerprint has its number. */
+  /** The id of each; undefined for a binary file, whose fingerprints are identified by number. */
   readonly ids: readonly string[] | undefined;
 }
 
@@ -30,13 +30,13 @@ const NDJSON_NAME = /\.(jsonl|ndjson|json)(\.gz)?$/i;
 export class FingerprintFile {
   readonly name: string;
   readonly bits: FingerprintBits;
-  /** What the fingerprints were made with; undefined in a binary file. */
+  /** States how the fingerprints were made; undefined for a binary file. */
   readonly signature: Signature | undefined;
   /** Whether fingerprints have ids. */
   readonly isNamed: boolean;
-  /** Documents without a fingerprint, in the last whole pass: each has an error record. */
+  /** Number of documents without a fingerprint in the last complete pass; each has an error record. */
   faults = 0;
-  /** Bytes of one fingerprint in the file, about. */
+  /** Approximate bytes of one fingerprint in the file. */
   readonly #each: number;
   readonly #stream: Stream;
 
@@ -84,7 +84,7 @@ export class FingerprintFile {
     return this.#stream.bytesRead;
   }
 
-  /** Number of fingerprints, as expected from the size. */
+  /** Number of fingerprints, estimated from the size of the file. */
   get expected(): number {
     return Math.ceil(this.bytes / this.#each);
   }
@@ -158,7 +158,7 @@ export class FingerprintFile {
   }
 }
 
-/** What the first fingerprint of a file says of all. */
+/** What all fingerprints of a file have in common, read from the first. */
 interface Head {
   readonly bits: FingerprintBits;
   readonly signature: Signature | undefined;
@@ -236,7 +236,7 @@ export function signatureOf(signature: string, name: string): Signature {
 const otherWidth = (name: string, line: number, bits: number, expected: number): DittographError =>
   new DittographError('BAD_FIELD', `'${name}', line ${line}: the fingerprint has ${bits} bits, not ${expected}`);
 
-/** The lines with something in them, by batches. */
+/** The lines that are not blank, in batches. */
 async function* linesOf(
   chunks: AsyncIterable<Buffer>,
   name: string,
@@ -262,7 +262,7 @@ async function* wholeChunks(stream: Stream, signal: AbortSignal | undefined): As
   }
 }
 
-/** Whether the first bytes are those of a JSON object in text: no byte of them is a control character. */
+/** Whether the first bytes begin a JSON object and contain no control character. */
 function isText(start: Buffer): boolean {
   const first = start.findIndex((byte) => byte !== 32 && byte !== 9 && byte !== 10 && byte !== 13);
   if (first < 0 || start[first] !== 0x7b || start.length < 8) return false;

@@ -1,7 +1,7 @@
 /**
- * One writer at a time: a file that names who holds a folder, by process, machine and time. Who finds it takes over only
- * from a process of this machine that is no more. The start of a process tells it from a later one with the same number,
- * as in a container that was started again.
+ * A lock for one writer at a time: a file that names the process, machine and time of the writer of a folder. Another
+ * process takes over only if that process was on this machine and has ended. The start time of a process distinguishes
+ * it from a later one with the same number, as in a restarted container.
  */
 
 import { readFileSync, statSync } from 'node:fs';
@@ -16,14 +16,14 @@ const FULL: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 export interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** When it took the folder, ISO 8601. */
+  /** When it acquired the lock, ISO 8601. */
   readonly since: string;
-  /** When the process started, in ticks since the machine did; absent where the system does not tell. */
+  /** When the process started, in ticks since the machine started; absent if the system does not say. */
   readonly started?: string;
 }
 
 export interface WriterLock {
-  /** Whether the folder still has this lock: somebody may have removed it, and another process may write since. */
+  /** Whether the folder still has this lock; if it was removed, another process may be writing. */
   isHeld(): boolean;
   release(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface WriterLock {
 let locks = 0;
 
 /**
- * @param otherwise what else can be done than to wait, for the message
+ * @param otherwise an alternative to waiting, for the message
  * @throws FOLDER_IN_USE, naming the holder; OUTPUT_UNAVAILABLE; OUTPUT_FAILED if the disk is full
  */
 export async function lockForWriting(folder: string, otherwise: string): Promise<WriterLock> {
@@ -40,7 +40,7 @@ export async function lockForWriting(folder: string, otherwise: string): Promise
   const content = JSON.stringify(holder);
   const temporary = `${path}.${process.pid}-${locks++}`;
   try {
-    // On disk before it has its name: after a power failure, an empty lock would seem to be that of somebody.
+    // Flushed before it gets its name: after a power failure, an empty lock would seem to belong to another process.
     await writeFile(temporary, content, { flush: true });
   } catch (cause) {
     await rm(temporary, { force: true });
@@ -49,7 +49,7 @@ export async function lockForWriting(folder: string, otherwise: string): Promise
   try {
     for (;;) {
       try {
-        // A link appears with its content or not at all, and only where there is none.
+        // Creating a link is atomic, and fails if the name exists.
         await link(temporary, path);
         break;
       } catch (error) {
@@ -59,7 +59,7 @@ export async function lockForWriting(folder: string, otherwise: string): Promise
       try {
         found = await readFile(path, 'utf8');
       } catch (cause) {
-        // The holder has released it since.
+        // The holder has released it in the meantime.
         if ((cause as NodeJS.ErrnoException).code === 'ENOENT') continue;
         throw new DittographError(
           'OUTPUT_UNAVAILABLE',
@@ -98,7 +98,7 @@ export function unwritable(folder: string, cause: unknown): DittographError {
 }
 
 /**
- * Removes a lock that is over, unless another process was faster and has put its own in its place.
+ * Removes the lock of a process that has ended, unless another process has already replaced it.
  * @throws OUTPUT_UNAVAILABLE if it may not be removed; OUTPUT_FAILED if the disk is full
  */
 async function takeAway(folder: string, path: string, content: string): Promise<void> {
@@ -130,17 +130,17 @@ function holderIn(content: string): Holder | undefined {
   }
 }
 
-/** Whether the process that holds a lock is known to be no more. */
+/** Whether the process that holds a lock is known to have ended. */
 function isOver({ pid, host, started }: Holder): boolean {
   if (host !== hostname()) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: there is one, of somebody else.
+    // EPERM: the process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
   const { started: now, state } = startOf(pid);
-  // A killed process has a number until its parent asks how it ended, which the first process of a container may never do.
+  // A killed process keeps its number until its parent waits for it, which the first process of a container may never do.
   if (state === 'Z' || state === 'X') return true;
   return started !== undefined && now !== undefined && now !== started;
 }
@@ -150,11 +150,11 @@ function startedOf(): Pick<Holder, 'started'> {
   return started === undefined ? {} : { started };
 }
 
-/** The state and the start of a process, fields 3 and 22 of its `stat` (proc(5)); nothing off Linux. */
+/** The state and the start time of a process, fields 3 and 22 of its `stat` (proc(5)); empty on other systems than Linux. */
 function startOf(pid: number): { readonly started?: string; readonly state?: string } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program, in brackets, may have blanks.
+    // The name of the program, in parentheses, may contain blanks.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, started] = [fields[0], fields[19]];
     return state === undefined || started === undefined ? {} : { started, state };

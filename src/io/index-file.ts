@@ -1,6 +1,6 @@
 /**
- * The file of an index of fingerprints, part by part (src/hamming/index-parts.ts): nothing of it is held but the part
- * that is asked for. A file that was cut short, changed or made of other fingerprints is refused.
+ * The file of an index of fingerprints, read part by part (src/hamming/index-parts.ts): only the requested part is in
+ * memory. A file that was cut short, changed or made of other fingerprints is refused.
  */
 import { stat } from 'node:fs/promises';
 import type { FingerprintBits } from '../base/bits.ts';
@@ -13,12 +13,12 @@ import { type Handle, opened } from './inputs/input-file.ts';
 import type { Output } from './output/output.ts';
 
 const HEAD_BYTES = 4 * HEAD_WORDS;
-/** Bytes that are read or written at a time. */
+/** Bytes to read or write at a time. */
 const AT_ONCE = 1 << 22;
 
 /**
- * Writes a part behind those before it.
- * @param length bytes of its sealed index @param piece some of these @throws OUTPUT_FAILED, ABORTED
+ * Appends a part.
+ * @param length bytes of its sealed index @param piece returns some of them @throws OUTPUT_FAILED, ABORTED
  */
 export async function writePart(
   output: Output,
@@ -32,7 +32,7 @@ export async function writePart(
   }
 }
 
-/** Where a part lies in its file. */
+/** The place of a part in the file. */
 interface PartPlace {
   readonly at: number;
   readonly headBytes: number;
@@ -42,7 +42,7 @@ interface PartPlace {
 export class IndexFile {
   readonly path: string;
   readonly bits: FingerprintBits;
-  /** Greatest k that is answered, inclusive. */
+  /** Largest distance of a query, inclusive. */
   readonly maxDistance: number;
   readonly signature: Signature | undefined;
   readonly parts: readonly PartPlace[];
@@ -57,7 +57,7 @@ export class IndexFile {
     this.#file = file;
   }
 
-  /** @throws INPUT_NOT_FOUND, INPUT_UNREADABLE; INDEX_CORRUPT if it is no such file, or is not complete */
+  /** @throws INPUT_NOT_FOUND, INPUT_UNREADABLE; INDEX_CORRUPT if it is not such a file, or is incomplete */
   static async open(path: string): Promise<IndexFile> {
     const file = await opened(path);
     try {
@@ -86,8 +86,8 @@ export class IndexFile {
   }
 
   /**
-   * Reads a part; its index is yet to be opened, which finds damage.
-   * @param memory of a part that is no longer needed, to be read into if it is large enough
+   * Reads a part without checking it; opening its index detects damage.
+   * @param memory of a part that is no longer needed; it is reused if it is large enough
    * @throws INDEX_CORRUPT, INPUT_UNREADABLE, ABORTED
    */
   async read(
@@ -122,7 +122,7 @@ async function headAt(file: Handle, { at, headBytes }: PartPlace, signature?: Si
   }
 }
 
-/** The bytes of the segment that begins at a place, as its head says. */
+/** The length in bytes of the segment at a place, from its head. */
 async function lengthAt(file: Handle, at: number, size: number): Promise<number> {
   if (at + HEAD_BYTES > size) {
     throw corrupt(file.path, at === 0 ? 'it is too short for an index' : 'it was cut short');

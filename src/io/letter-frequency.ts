@@ -1,10 +1,10 @@
 /**
- * Which legacy character set a short text in Cyrillic, Greek or Hebrew is in: the one in which its letters are as
- * frequent as they are in that language. A detector that counts triples of letters needs more text. A capital within a
- * word costs much, which tells KOI8-R, whose capitals are where others have small letters. O(bytes · sets).
+ * Detects the legacy character set of a short text in Cyrillic, Greek or Hebrew: the one in which its letters are as
+ * frequent as in the language. A detector that counts triples of letters needs more text. A capital within a word is
+ * very improbable, which distinguishes KOI8-R, whose capitals are where other sets have small letters. O(bytes · sets).
  */
 
-/** Letters of a language, each with its share in thousandths, about: only their order of size matters. */
+/** Letters of a language, each with its approximate share in thousandths. */
 const RUSSIAN =
   'о110 е85 а80 и74 н67 т63 с55 р47 в45 л44 к35 м32 д30 п28 у26 я20 ы19 ь17 г17 з16 б16 ч14 й12 х10 ж9 ш7 ю6 ц5 щ4 э3 ф3 і2 ё1 ї1 є1 ъ1';
 const GREEK =
@@ -12,7 +12,7 @@ const GREEK =
 const HEBREW =
   'י111 ו104 ה100 ל74 א63 ר56 ת51 ב47 מ45 ש44 ע32 ם28 נ28 ד25 כ24 ח24 ק21 פ17 ס15 ז13 ט12 ג12 צ12 ן11 ך8 ף2 ץ2';
 
-/** If the bytes are the same text in two character sets, the first counts. */
+/** If the bytes are the same text in two character sets, the first one is chosen. */
 const CANDIDATES: readonly (readonly [charset: string, letters: string])[] = [
   ['windows-1251', RUSSIAN],
   ['koi8-r', RUSSIAN],
@@ -22,23 +22,23 @@ const CANDIDATES: readonly (readonly [charset: string, letters: string])[] = [
   ['windows-1255', HEBREW],
 ];
 
-/** Logarithm of the probability of a character that is no letter of the language; of a capital, before its letter's. */
+/** Logarithms of probabilities of characters that are not letters of the language; those of capitals are added. */
 const FOREIGN = -9;
 const CAPITAL = -3;
 const CAPITAL_WITHIN = -9;
 const PUNCTUATION = -5;
-/** Least mean over the characters beyond ASCII: prose has -3, other scripts read as these -5 and less. */
+/** Least mean over the characters beyond ASCII: prose has about -3, a text in another script -5 or less. */
 const LEAST_MEAN = -4;
 /** The other sets together are this much less probable, if the finding is certain. */
 const CERTAIN = Math.log(1000);
 
 export interface LetterFinding {
   readonly charset: string;
-  /** Whether no other set is nearly as probable. */
+  /** Whether every other set is much less probable. */
   readonly isCertain: boolean;
 }
 
-/** @param sample bytes of which most beyond ASCII stand in runs */
+/** @param sample bytes; most of those beyond ASCII must be in runs */
 export function charsetByLetters(sample: Uint8Array): LetterFinding | undefined {
   let best: { charset: string; text: string; sum: number } | undefined;
   let next = Number.NEGATIVE_INFINITY;
@@ -72,7 +72,7 @@ function ofCharacter(character: string, before: string, shares: ReadonlyMap<stri
   const share = shares.get(small);
   if (share === undefined) return /^[\u00a0«»·\u2010-\u203a№…]$/.test(character) ? PUNCTUATION : FOREIGN;
   if (small === character) return share;
-  // A word of capitals, or a capital at its beginning.
+  // After a small letter; at the beginning of a word, or after another capital, a capital is not unusual.
   const isWithin = before !== before.toUpperCase();
   return share + (isWithin ? CAPITAL_WITHIN : CAPITAL);
 }

@@ -46,7 +46,7 @@ export function isBlank(bytes: Buffer, start: number, end: number): boolean {
   return true;
 }
 
-/** The lines with something in them, without their `\n`, and their numbers. */
+/** The lines that are not blank, without their `\n`, and their numbers. */
 export function* linesIn(bytes: Buffer, first: number): Generator<{ readonly bytes: Buffer; readonly line: number }> {
   for (let start = 0, line = first; start < bytes.length; line++) {
     const end = lineEnd(bytes, start);
@@ -63,7 +63,7 @@ const USUAL_BYTES = 1 << 22;
  * @param chunks each need only be valid until the next; an empty one flushes the lines so far
  * @param maxBytes lines longer than this come as `long`
  * @param batchBytes least size of a batch, except for the last and those before an empty chunk
- * @param blanks whether batches of blank lines alone come too
+ * @param blanks whether to include batches that contain only blank lines
  */
 export async function* cutLines(
   chunks: AsyncIterable<Chunk>,
@@ -122,7 +122,7 @@ export async function* cutLines(
         hold(END);
       }
       yield { kind: 'corrupt', first: first++, line, bytes: open(), corruption: chunk };
-      // How many lines are lost is unknown; one, so that what follows has a place of its own.
+      // The number of lost lines is unknown; counted as one, so that the following lines have distinct places.
       line++;
       drop(heldBytes);
       long = false;

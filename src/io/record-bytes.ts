@@ -10,7 +10,7 @@ export interface RecordBytes {
   readonly ends: readonly number[];
   /** The only record of this block continues in the next one. */
   readonly unfinished?: true;
-  /** The only record of this block is no whole record of its format: it is passed on as it is. */
+  /** The only record of this block is not a whole record of its format; it is copied unchanged. */
   readonly broken?: true;
 }
 

@@ -1,4 +1,4 @@
-/** What an input is once it is open: batches for the workers, and raw records for the output. */
+/** An open input: batches for the workers, and raw records for the output. */
 import type { AddedColumn, Annotator } from './annotation.ts';
 import type { Batch } from './batch.ts';
 import type { ReadOptions } from './entry.ts';
@@ -12,9 +12,9 @@ import type { TextEditor } from './text-editor.ts';
 
 /** How an input is opened. */
 export interface OpenOptions extends ReadOptions {
-  /** Threads of the run; 0 means one for each core. Of one, or where it is not said, the input gets no thread of its own. */
+  /** Threads of the run; 0 means one for each core. With one thread, or by default, the input gets no separate thread. */
   readonly jobs?: number | undefined;
-  /** Bound on the memory of the run, in bytes, within which there is none for a thread of its own. Default: no bound. */
+  /** Limit on the memory of the run, in bytes; with a limit, the input gets no separate thread. Default: no limit. */
   readonly memory?: number | undefined;
 }
 
@@ -30,21 +30,21 @@ export interface RawOptions extends PassOptions {
 export interface BatchOptions extends PassOptions {
   /** Whether each batch is read before the next one is requested, so that they can share memory. Default false. */
   readonly reuse?: boolean | undefined;
-  /** Whether there will be another pass, for which what takes long to unpack is kept. Default false. */
+  /** Whether there will be another pass; the content of a large compressed file is then kept. Default false. */
   readonly again?: boolean | undefined;
-  /** Whether the pass may end before its end, to measure its time. Default false. */
+  /** Whether the pass may stop early, since it only measures time. Default false. */
   readonly isSample?: boolean | undefined;
 }
 
 /** How often the source is read. */
 export type Passes = 'one' | 'many';
 
-/** What a pass learns of a source besides its records: plain data. */
+/** What a pass learns about a source besides its records: plain data. */
 export interface Learned {
   readonly passedOver: ReadonlyMap<string, number>;
-  /** Of Parquet: the row groups that gave one error in place of their rows. */
+  /** For Parquet: the row groups that gave one error instead of their rows. */
   readonly damaged?: ReadonlySet<number> | undefined;
-  /** Of files: a checksum of their names. */
+  /** For files: a checksum of their names. */
   readonly stamp?: number | undefined;
 }
 
@@ -58,11 +58,11 @@ export interface Source {
   readonly bytesRead: number;
   /** What the last pass skipped, with counts: hidden files, request records, images … */
   readonly passedOver: ReadonlyMap<string, number>;
-  /** Whether it is left out, as one error, because it changed while it was read. */
+  /** Whether it was left out and gave one error because it changed while it was read. */
   readonly isLeftOut?: boolean;
   /** What the last pass learned. */
   learned(): Learned;
-  /** Goes on after a pass that another process made to its end. */
+  /** Continues after a complete pass of another process. */
   resume(learned: Learned): void;
   /** All records, cut into batches for the workers. @throws INPUT_VANISHED, ABORTED */
   batches(options?: BatchOptions): AsyncIterable<Batch>;
@@ -72,7 +72,7 @@ export interface Source {
    * @throws INPUT_VANISHED, ABORTED
    */
   raw(options?: RawOptions): AsyncIterable<RecordBytes>;
-  /** Of Parquet: how large its texts are. */
+  /** For Parquet: the sizes of its texts. */
   textBytes?(): Promise<TextBytes>;
   /** For a format whose records have no bytes of their own: writes the records that `isWritten` selects, by ordinal. */
   filter?(isWritten: (ordinal: number) => boolean, output: Output): Promise<void>;
@@ -81,15 +81,15 @@ export interface Source {
   /** What an output of its records needs around them; undefined if nothing. */
   frame(): Promise<OutputFrame | undefined>;
   /**
-   * How its records get more columns.
-   * @throws BAD_OPTION where its format has no columns, or one of these is there already
+   * Adds columns to its records.
+   * @throws BAD_OPTION if its format has no columns, or one of these already exists
    */
   annotator(added: readonly AddedColumn[], options?: PassOptions): Promise<Annotator>;
-  /** How its records get other texts. @throws BAD_OPTION where its format has no texts in a field or column */
+  /** Replaces the texts of its records. @throws BAD_OPTION if its format has no field or column for the text */
   textEditor(): Promise<TextEditor>;
-  /** @throws ChangedInput where a file of records is not as an earlier pass found it */
+  /** @throws ChangedInput if a file of records changed since an earlier pass */
   requireUnchanged?(): Promise<void>;
-  /** Closes its file until it is read again. */
+  /** Closes its file until the next pass. */
   suspend(): Promise<void>;
   close(): Promise<void>;
 }

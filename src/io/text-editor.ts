@@ -1,10 +1,10 @@
-/** How the texts of an input are changed, all else of its records untouched. */
+/** Changes the texts of an input; the rest of its records stays unchanged. */
 import { DittographError } from '../base/errors.ts';
 import type { OutputFrame } from './output/framing.ts';
 import type { Output } from './output/output.ts';
 import { type Format, quoted } from './sniff.ts';
 
-/** Returns the text to write. @param text as it was read */
+/** Returns the text to write. @param text the text that was read */
 export type TextEdit = (text: string) => string;
 
 export interface TextEditor {
@@ -13,13 +13,13 @@ export interface TextEditor {
   /** The bytes of a record with another text. The record must be in UTF-8. */
   edit?(record: Uint8Array, textOf: TextEdit): Uint8Array;
   /**
-   * For a format whose records have no bytes of their own: writes all records, those with an edit with another text.
-   * @param editOf the edit of the record with this ordinal; undefined where its text stays
+   * For a format whose records have no bytes of their own: writes all records, with the edited texts.
+   * @param editOf the edit of the record with this ordinal; undefined if its text stays
    */
   write?(editOf: (ordinal: number) => TextEdit | undefined, output: Output): Promise<void>;
 }
 
-/** Of a format whose texts cannot be changed. */
+/** The error for a format whose texts cannot be changed. */
 export function cannotEdit(input: string, format: Format): DittographError {
   const file = quoted(input === 'stdin' ? '-' : input);
   return new DittographError(

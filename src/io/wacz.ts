@@ -1,6 +1,6 @@
 /**
- * The archives in a WACZ file, as one stream of WARC records, in the order of its directory. Source: WACZ 1.1.1, 5.2.1;
- * the ZIP format is read by `yauzl`, which compares no checksum: that is done here. Memory: the directory and one chunk.
+ * The archives in a WACZ file as one stream of WARC records, in the order of its directory. Source: WACZ 1.1.1, 5.2.1.
+ * `yauzl` reads the ZIP format, but does not verify checksums, so this file does. Memory: the directory and one chunk.
  * O(bytes).
  */
 import type { FileHandle } from 'node:fs/promises';
@@ -28,12 +28,12 @@ export class WaczStream {
     this.bytes = bytes;
   }
 
-  /** The records of all archives, unpacked. @throws BAD_COMPRESSION where the directory of the file cannot be read */
+  /** The records of all archives, decompressed. @throws BAD_COMPRESSION if the directory of the file cannot be read */
   chunks({ signal }: ChunkOptions = {}): AsyncGenerator<Chunk> {
     return this.#file.pass((handle) => this.#unpacked(handle, signal));
   }
 
-  /** Closes the file until it is read again. */
+  /** Closes the file until the next pass. */
   suspend(): Promise<void> {
     return this.#file.suspend();
   }
@@ -48,11 +48,11 @@ export class WaczStream {
     for (const entry of await this.#archives(zip)) yield* this.#archive(zip, entry, signal);
   }
 
-  /** Not by its path, where another file may be by now. The file is not closed with this. */
+  /** Uses the open file, since its path may name another file by now. Closing the archive does not close the file. */
   async #open({ fd }: FileHandle): Promise<ZipFile> {
     const { fromFdPromise } = await import('yauzl');
     try {
-      // A name in the directory that is no path would otherwise refuse the whole file.
+      // With decoded names, one invalid path in the directory would make the whole file unreadable.
       return await fromFdPromise(fd, { lazyEntries: true, autoClose: false, decodeStrings: false });
     } catch (cause) {
       const message = `'${this.name}' is no WACZ file that can be read: ${messageOf(cause)}`;

@@ -1,6 +1,6 @@
 /**
- * Annotations as columns of a table: cells behind the last of each row, in the delimiter and with the line break of the
- * table. What a row has stays byte for byte, but for empty cells behind its last column.
+ * Annotations as columns of a table: cells after the last cell of each row, with the delimiter and the line break of the
+ * table. The other bytes of a row do not change, except that empty cells beyond the header are removed.
  */
 import { isUtf8 } from 'node:buffer';
 import { DittographError } from '../../base/errors.ts';
@@ -27,7 +27,7 @@ export class TableAnnotator {
     return isBlankRow(header, 0, header.length) ? asBuffer(header) : this.#withCells(header, this.#names);
   }
 
-  /** A row with its cells; those of `null` are empty, spans are as in JSON. A blank row stays as it is. */
+  /** A row with its new cells: `null` is an empty cell, spans are JSON. A blank row does not change. */
   row(row: Uint8Array, values: AddedValues = {}): Uint8Array {
     if (isBlankRow(row, 0, row.length)) return row;
     const cells = this.#names.map((name) => {
@@ -43,7 +43,7 @@ export class TableAnnotator {
     const end = ends.at(-1)!;
     const missing = Math.max(0, this.#columns - ends.length);
     const behind = ends[this.#columns - 1] ?? end;
-    // Cells beyond the header: where they are empty nothing is lost, else the row remains one that has too many.
+    // Cells beyond the header are removed if they are empty; otherwise the row still has too many cells.
     const cellsBehind = bytes.toString('latin1', behind, end).replaceAll('""', '');
     const isEmptyBehind = cellsBehind.replaceAll(this.#delimiter, '') === '';
     const added = cells.map((cell) => this.#delimiter + cellOf(cell, this.#delimiter)).join('');
@@ -60,7 +60,7 @@ export class TableAnnotator {
   }
 }
 
-/** @throws BAD_OPTION where cells in UTF-8 would be read as something else */
+/** @throws BAD_OPTION if the table is not in UTF-8, so that added cells would be misread */
 export async function requireUtf8(blocks: AsyncIterable<RecordBytes>, name: string): Promise<void> {
   for await (const { bytes, broken } of blocks) {
     if (broken !== undefined || isUtf8(bytes)) continue;

@@ -1,7 +1,7 @@
 /**
- * Tables in CSV, whose first row names the columns: comma, semicolon, tab or bar between cells, as the first row shows.
- * Rows are cut by `csv-rows.ts`, so that each is copied byte for byte; cells are read by `csv-parse`. A cell of the same
- * name as a field of JSON Lines is what that field is. Source: RFC 4180, WHATWG MIME Sniffing for the byte order mark.
+ * Tables in CSV, whose first row names the columns and shows the delimiter: comma, semicolon, tab or bar. `rows.ts` cuts
+ * rows, so that each can be copied byte for byte; `csv-parse` reads cells. A column means the same as the JSON Lines
+ * field of that name. Source: RFC 4180, WHATWG MIME Sniffing for the byte order mark.
  */
 import { isUtf8 } from 'node:buffer';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ import { PASSED_OVER, type RecordBytes } from '../record-bytes.ts';
 import { type CsvCut, cutCsv, isBlankRow } from './rows.ts';
 
 const BATCH_BYTES = 1 << 19;
-/** A quote is closed within so many bytes at least: a row that is only larger than it may be is then one error. */
+/** Least limit on the bytes of a quoted row, so that a row over `maxBytes` gives one error and not one for each line. */
 const QUOTE_BYTES = 1 << 20;
 const MARK = Buffer.from('\ufeff');
 const DELIMITERS = [',', '\t', ';', '|'] as const;
@@ -42,7 +42,7 @@ interface Header {
   readonly columns: readonly string[];
 }
 
-/** The delimiter that the first line has most of, outside quotes; a comma where it has none. */
+/** The most frequent delimiter of the first line, outside quotes; a comma if it has none. */
 export function delimiterOf(start: Buffer): string {
   const end = start.indexOf(0x0a);
   const line = start.toString('latin1', 0, end < 0 ? start.length : end).replaceAll(/"[^"]*"/g, '');
@@ -114,7 +114,7 @@ function cutRows(
 /** @param bytes of the row with its line feed */
 const tooLarge = (bytes: number, maxBytes: number): string => `the row has ${bytes - 1} bytes, more than ${maxBytes}`;
 
-/** The header with its line break and byte order mark, by which spreadsheets know UTF-8; empty where the table is. */
+/** The header with its line break and byte order mark, which spreadsheets need to detect UTF-8; empty for an empty table. */
 export async function headerBytes(chunks: AsyncIterable<Chunk>, start: Buffer): Promise<Buffer> {
   const delimiter = delimiterOf(start).charCodeAt(0);
   for await (const cut of cutCsv(chunks, delimiter, MAX_BYTES, 1)) {
@@ -132,7 +132,7 @@ export function columnsOf(header: Buffer, start: Buffer, options: ReadOptions): 
   return headerOf(header, delimiterOf(start), options).columns;
 }
 
-/** The unchanged rows, each with its own line break, without the header; of a table without a text column all as one. */
+/** The unchanged rows, each with its own line break, without the header; one block for a table without a text column. */
 export async function* rawTable(
   chunks: AsyncIterable<Chunk>,
   start: Buffer,
@@ -179,7 +179,7 @@ export function* readRows(batch: RowsBatch, options: ReadOptions): Generator<Ent
     ? { text: bytes.toString(), charset: undefined, source: undefined }
     : decode(bytes, { fallback: options.encoding });
   const all = cellsOf(text, delimiter);
-  // A row by itself where the rows of the batch do not come out as they were cut.
+  // If the batch does not parse into the rows that were cut, each row is parsed separately.
   const isWhole = Array.isArray(all) && all.length === documentsIn(bytes, ends);
   let { first: ordinal } = batch;
   let begin = 0;
@@ -214,7 +214,7 @@ function entryOf(
   }
   const entry = fill({ ordinal, id: place }, record, options, ([column]) => record[column!]!);
   if (cells.slice(columns.length).every((cell) => cell === '')) return entry;
-  // Which cell is the text is not certain.
+  // It is uncertain which cell is the text.
   const { body: _, ...own } = entry;
   const message = `it has ${cells.length} cells, and the header ${columns.length}`;
   return { ...own, error: { id: entry.id, code: 'BAD_CSV', message } };
@@ -250,13 +250,13 @@ function headerOf(bytes: Buffer, delimiter: string, { encoding }: ReadOptions): 
   return { bytes, columns: Array.isArray(rows) && rows.length === 1 ? rows[0] : [] };
 }
 
-/** The numbers of the columns that are tried for the text, in this order, from 0: the first that a row has is taken. */
+/** The columns to try for the text, from 0; the first that exists in a row is used. */
 export function textColumnsOf(columns: readonly string[], textField: string | undefined): readonly number[] {
   const names = textField === undefined ? TEXT_FIELDS : [textField];
   return names.map((name) => columns.indexOf(name)).filter((column) => column >= 0);
 }
 
-/** Why nothing of a table can be read: no column for the text, or two of that name. */
+/** Why a table cannot be read: it has no column for the text, or two of that name. */
 function lackOf({ columns }: Header, { textField, idField }: ReadOptions): Omit<RecordError, 'id'> | undefined {
   const shown = columns.length === 0 ? 'none' : columns.slice(0, 20).join(', ');
   const [column] = textColumnsOf(columns, textField);

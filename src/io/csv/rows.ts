@@ -1,10 +1,10 @@
 /**
- * Where the rows of a table in CSV begin and end: whole physical lines, joined where a line break is within quotes. A
- * quote opens only at the beginning of a cell, and closes before a delimiter or the end of a line. A row whose quote is
- * not closed within the limit is its first line alone: one row is lost by a stray quote, and not the rest of the file.
+ * Cuts a table in CSV into rows: lines, joined if a line break is within quotes. A quote opens only at the beginning of a
+ * cell, and closes before a delimiter or the end of a line. If a quote is not closed within the limit, only the first
+ * line is an error: a stray quote costs one row, not the rest of the file.
  *
- * Not by csv-parse 7, which reads the cells: behind a row that is too large, or a quote that is not closed, it gives up all
- * that follows, and it cuts in one thread. Source: RFC 4180. Memory: one row and one batch. O(bytes).
+ * csv-parse 7, which reads the cells, is not used for this: it gives up everything after a row that is too large or a
+ * quote that is not closed, and it cuts in one thread. Source: RFC 4180. Memory: one row and one batch. O(bytes).
  */
 import type { Chunk, Corruption } from '../chunks.ts';
 import { cutLines } from '../lines.ts';
@@ -13,22 +13,22 @@ const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** What a part of a table is. `row` counts as spreadsheets do: the header is row 1, and a blank line is a row. */
+/** A part of a table. `row` counts like spreadsheets: the header is row 1, and a blank line is a row. */
 export type CsvCut =
-  /** Whole rows; `ends` of each in `bytes`, blank ones too. */
+  /** Whole rows, including blank ones; `ends` has the end of each in `bytes`. */
   | { readonly kind: 'rows'; readonly row: number; readonly bytes: Buffer; readonly ends: readonly number[] }
   /** A line whose quote is not closed. */
   | { readonly kind: 'open'; readonly row: number; readonly bytes: Buffer }
   /** Part of one line of more than `maxBytes`. */
   | { readonly kind: 'long'; readonly row: number; readonly bytes: Buffer; readonly last: boolean }
-  /** As `cutLines` has it. */
+  /** As in `cutLines`. */
   | { readonly kind: 'corrupt'; readonly row: number; readonly bytes: Buffer; readonly corruption: Corruption };
 
 /**
  * Cuts a table into rows; the bytes of a cut are valid until the next one is requested.
  * @param delimiter byte between two cells
- * @param maxBytes within which a quote must be closed, and the most of one line
- * @param batchBytes least size of a batch, but for the last
+ * @param maxBytes limit on a line, and on the distance within which a quote must be closed
+ * @param batchBytes least size of a batch, except the last
  */
 export async function* cutCsv(
   chunks: AsyncIterable<Chunk>,
@@ -39,11 +39,11 @@ export async function* cutCsv(
   let row = 1;
   /** Whole lines from the beginning of a row on. */
   let held: Buffer = Buffer.alloc(0);
-  /** Where `held` is scanned to, and whether that is within quotes. */
+  /** The end of the scanned part of `held`, and whether it is within quotes. */
   let scanned = 0;
   let isQuoted = false;
 
-  /** @param bytes of a line with its line feed. One that comes whole is treated as one that comes in parts. */
+  /** @param bytes of a line with its line feed. The same limit holds for lines that arrive whole and in parts. */
   const isLong = (bytes: number): boolean => bytes - 1 > maxBytes;
 
   function* rows(isLast: boolean): Generator<CsvCut> {
@@ -92,13 +92,13 @@ export async function* cutCsv(
   yield* rows(true);
 }
 
-/** The end of a line, behind its line feed. */
+/** The place after the line feed of a line. */
 function lineEndOf(bytes: Buffer, from: number): number {
   const end = bytes.indexOf(LINE_FEED, from);
   return end < 0 ? bytes.length : end + 1;
 }
 
-/** Whether a quote is open at the end of a line. @param isQuoted whether one is at its beginning */
+/** Whether a quote is open at the end of a line. @param isQuoted whether one is open at its beginning */
 function isOpenAfter(line: Buffer, delimiter: number, isQuoted: boolean): boolean {
   let isOpen = isQuoted;
   for (let at = 0; ; ) {
@@ -114,7 +114,7 @@ function isOpenAfter(line: Buffer, delimiter: number, isQuoted: boolean): boolea
         at++;
         continue;
       }
-      // Behind a quote that closes nothing, the cell goes on unquoted.
+      // After a quote that is followed by other text, the rest of the cell is unquoted.
       isOpen = false;
     }
     const next = line.indexOf(delimiter, at);
@@ -123,13 +123,13 @@ function isOpenAfter(line: Buffer, delimiter: number, isQuoted: boolean): boolea
   }
 }
 
-/** Whether a row has nothing but its line break. */
+/** Whether a row consists only of its line break. */
 export function isBlankRow(bytes: Uint8Array, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (bytes[i] !== LINE_FEED && bytes[i] !== CARRIAGE_RETURN) return false;
   return true;
 }
 
-/** Where the cells of a row end, the last before the line break. */
+/** The ends of the cells of a row; the last one ends before the line break. */
 export function cellEnds(row: Buffer, delimiter: number): readonly number[] {
   let end = row.length;
   if (row[end - 1] === LINE_FEED) end--;
@@ -146,13 +146,13 @@ export function cellEnds(row: Buffer, delimiter: number): readonly number[] {
   }
 }
 
-/** Behind the next quote. */
+/** The place after the next quote. */
 function behindQuote(row: Buffer, from: number, end: number): number {
   const quote = row.indexOf(QUOTE, from);
   return quote < 0 || quote > end ? end : quote + 1;
 }
 
-/** A text as a cell: in quotes where it needs them. */
+/** A text as a cell, in quotes if it needs them. */
 export function cellOf(text: string, delimiter: string): string {
   return /["\r\n]/.test(text) || text.includes(delimiter) ? inQuotes(text) : text;
 }

@@ -1,7 +1,7 @@
 /**
- * A shard of a data set that is not what it seems to be: its footer is missing, or it is of a format that is not read. It is
- * one error, the other shards are read, and its content is written as it is where each shard has a file of its own: packed
- * again where its name says so, and nothing of a shard that is gone.
+ * A shard of a data set that cannot be read: its footer is missing, or its format is not supported. It gives one error,
+ * and the other shards are read. If each shard has its own output file, its content is copied unchanged, compressed as
+ * its name says; a shard that no longer exists gives an empty output.
  */
 import { DittographError, type ErrorCode, type RecordError } from '../../base/errors.ts';
 import type { Annotator } from '../annotation.ts';
@@ -16,7 +16,7 @@ import { PACKED_NAME } from '../unpack/packing.ts';
 import { type Handle, opened } from './input-file.ts';
 import { Stream } from './stream.ts';
 
-/** Faults of the content of one file; others, as of the disk, end the run before it begins. */
+/** Faults of the content of one file; other faults, such as those of the disk, end the run. */
 const OF_CONTENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['TRUNCATED', 'BAD_PARQUET', 'UNKNOWN_FORMAT']);
 
 export class BrokenShard implements Source {
@@ -32,13 +32,13 @@ export class BrokenShard implements Source {
     this.#error = { id: name, code, message };
   }
 
-  /** @throws the error itself, where it is not of the content of the file */
+  /** @throws the error itself, if it is not about the content of the file */
   static of(name: string, error: unknown): BrokenShard {
     if (error instanceof DittographError && OF_CONTENT.has(error.code)) return new BrokenShard(name, error);
     throw error;
   }
 
-  /** The content of one that changed while it was read (changed-shard.ts). */
+  /** A shard that changed while it was read (changed-shard.ts). */
   static changed(name: string, error: DittographError): BrokenShard {
     return new BrokenShard(name, error);
   }
@@ -84,7 +84,7 @@ export class BrokenShard implements Source {
     }
   }
 
-  /** What it is cannot be told, so that no output can have it together with others. */
+  /** Its format is unknown, so it needs an output of its own. */
   async frame(): Promise<OutputFrame> {
     return { head: Buffer.alloc(0), tail: Buffer.alloc(0), isOwn: true };
   }

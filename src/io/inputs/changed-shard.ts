@@ -1,7 +1,7 @@
 /**
- * A file of records that changed while the inputs were read. It is one error, the other inputs are read, and all its records
- * are written as they then are: none is judged, and none is dropped. What cannot be read as records by then is written as it
- * is, where it has an output of its own, and a file that is gone is nothing.
+ * A file of records that changed while the inputs were read. It gives one error, and the other inputs are read. None of its
+ * records is judged or dropped: all are copied in their new state. If the file no longer contains records, its bytes are
+ * copied to its own output; if it no longer exists, nothing is copied.
  */
 import { DittographError, type RecordError } from '../../base/errors.ts';
 import type { AddedColumn, Annotator } from '../annotation.ts';
@@ -100,7 +100,7 @@ export class ChangedShard implements Source {
     }
   }
 
-  /** Opened each time, since it may go on changing until it is written; undefined where it is of no known format. */
+  /** Opened for each use, since the file may change until it is copied; undefined if its format is unknown. */
   async #opened(): Promise<Source | typeof GONE | undefined> {
     try {
       return await this.#open();
@@ -111,12 +111,12 @@ export class ChangedShard implements Source {
   }
 }
 
-/** Whether its records are bytes that can be copied. */
+/** Whether its records have bytes that can be copied. */
 function hasBytes({ filter, files }: Source): boolean {
   return filter === undefined && files === undefined;
 }
 
-/** All its records are the one document that could not be judged. */
+/** Maps all records to the one document that could not be judged. */
 function ofOne(ordinal: number): number {
   return ordinal === PASSED_OVER ? PASSED_OVER : 0;
 }

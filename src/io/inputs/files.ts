@@ -182,7 +182,7 @@ function referenceTo(name: Buffer, base: Buffer = Buffer.alloc(0)): FileReferenc
   return { id, path: Uint8Array.from(path), name: Uint8Array.from(name) };
 }
 
-/** A file of many records with an error, any other as it is. */
+/** Adds an error to a file that contains many records; returns any other file unchanged. */
 export function shardRefused(file: FileReference): FileReference {
   if (!isShard(file.id)) return file;
   const message = 'it contains many records; name it as an input of its own';
@@ -215,7 +215,7 @@ function readOne({ id, path, kind, error }: FileReference, options: ReadOptions)
   return isLink ? { ...reading, file: { ...reading.file, link: true } } : reading;
 }
 
-/** What the bytes of a file say. @param kind its format, if the name does not show it */
+/** Reads the bytes of a file as an entry. @param kind its format, if the name does not show it */
 export function readFileBytes(
   id: string,
   bytes: Buffer,

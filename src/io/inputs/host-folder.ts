@@ -1,15 +1,15 @@
-/** The host of a mirrored site, by the folder that wget, httrack and other tools write its pages to. */
+/** The host of a mirrored site, from the name of the folder to which wget, httrack and other tools write its pages. */
 import { resolve } from 'node:path';
 
-/** A host name or an IPv4 address, with a port behind `:`, `+`, `_` or `@` as tools write it into names. */
+/** A host name or an IPv4 address; tools separate the port with `:`, `+`, `_` or `@`. */
 const HOST =
   /^(?:(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)|\d{1,3}(?:\.\d{1,3}){3}|localhost)(?:[:+_@]\d+)?$/i;
 
 /**
- * The first folder on the way to a file that is named like a host, from the folder of the input on; in lower case and
+ * The first folder in the path of a file whose name is a host, starting at the folder of the input; in lower case and
  * without port.
  * @param path of the file
- * @param id the part of it below the input's folder; the whole path where it was named by itself
+ * @param id the part of the path below the input's folder; the whole path if the file is the input
  */
 export function hostFolder(path: string, id: string): string | undefined {
   const folders = resolve(path).split(/[\\/]/).slice(0, -1);
@@ -19,9 +19,10 @@ export function hostFolder(path: string, id: string): string | undefined {
 }
 
 /**
- * Where a file of a mirror was fetched: its host and the path below the folder of the host, `www.example.org/a.html`.
+ * The address from which a file of a mirror was fetched: the host, and the path below its folder,
+ * `www.example.org/a.html`.
  * @param id the path of the file below the input's folder
- * @param host as {@link hostFolder} gives it; without it the path alone, `/a.html`
+ * @param host the result of {@link hostFolder}; without it, the result is the path alone, `/a.html`
  */
 export function fileAddress(id: string, host: string | undefined): string {
   const names = id.split(/[\\/]/);

@@ -1,4 +1,4 @@
-/** An input file that is read in passes: each must find it as it was, and it can be closed between them. */
+/** An input file that is read in several passes, between which it must not change and may be closed. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { DittographError, messageOf } from '../../base/errors.ts';
 
@@ -29,9 +29,9 @@ export function notOpened(path: string, cause: unknown): DittographError {
     : new DittographError('INPUT_UNREADABLE', `'${path}': ${messageOf(cause)}`, { cause });
 }
 
-/** An input is not as it was at an earlier moment of the run. */
+/** An input changed during the run. */
 export class ChangedInput extends DittographError {
-  /** Its name. */
+  /** Name of the input. */
   readonly input: string;
 
   constructor(input: string, message: string, options?: { readonly cause?: unknown }) {
@@ -63,14 +63,14 @@ export class InputFile {
       const before = await this.#unchanged();
       yield* read(this.handle);
       await this.#unchanged();
-      // If it changed during the first pass, a second one would give other records: it is refused then.
+      // Set before the first pass, so that a change during that pass is detected by the second one.
       this.#stamp = before;
     } finally {
       if (wasSuspended) await this.suspend();
     }
   }
 
-  /** The same for a single value. @throws as {@link pass} */
+  /** Like {@link pass}, for a single value. @throws the same */
   async read<T>(read: (handle: FileHandle) => Promise<T>): Promise<T> {
     const values: T[] = [];
     for await (const value of this.pass(async function* (handle) {
@@ -80,7 +80,7 @@ export class InputFile {
     return values[0]!;
   }
 
-  /** @throws ChangedInput where it is not as an earlier pass found it */
+  /** @throws ChangedInput if it changed since an earlier pass */
   async requireUnchanged(): Promise<void> {
     const wasSuspended = this.#isSuspended;
     await this.#reopen();
@@ -91,7 +91,7 @@ export class InputFile {
     }
   }
 
-  /** Closes the file until it is read again: a data set may have more shards than a process may have open files. */
+  /** Closes the file until the next pass: a data set may have more shards than a process may have open files. */
   async suspend(): Promise<void> {
     if (this.#isSuspended) return;
     this.#stamp ??= await this.#state();
@@ -120,7 +120,7 @@ export class InputFile {
     return `${size} ${mtimeNs}`;
   }
 
-  /** The state of the file. @throws INPUT_VANISHED if it is not that of an earlier pass */
+  /** The state of the file. @throws INPUT_VANISHED if it changed since an earlier pass */
   async #unchanged(): Promise<string> {
     const state = await this.#state();
     if (this.#stamp === undefined || this.#stamp === state) return state;

@@ -1,4 +1,4 @@
-/** The state of an input, by which it is known to be the same later. */
+/** The state of an input, to detect later whether it has changed. */
 import { createHash } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -7,15 +7,15 @@ import { opened } from './input-file.ts';
 import { Stream } from './stream.ts';
 
 export interface InputState {
-  /** Of all its files. */
+  /** Sum over all its files. */
   readonly bytes: number;
-  /** When it was changed last, ISO 8601; of several files a hash of their names, sizes and times. */
+  /** Time of the last change, ISO 8601; for several files, a hash of their names, sizes and times. */
   readonly modified: string;
 }
 
 /**
  * The state of a file, of a folder, or of a list and the files that it names.
- * @returns nothing of what can be read once only, such as stdin or a pipe
+ * @returns undefined for an input that can be read only once, such as stdin or a pipe
  */
 export async function stateOf(path: string, format: string): Promise<InputState | undefined> {
   const found = await statsOf(path);
@@ -52,7 +52,7 @@ async function statsOf(path: string | Uint8Array): Promise<BigIntStats | undefin
   return stat(typeof path === 'string' ? path : Buffer.from(path), { bigint: true }).catch(() => undefined);
 }
 
-/** To the nanosecond. */
+/** With nanoseconds. */
 function modifiedOf({ mtimeNs }: BigIntStats): string {
   const seconds = new Date(Number(mtimeNs / 1_000_000n)).toISOString().slice(0, 19);
   return `${seconds}.${String(mtimeNs % 1_000_000_000n).padStart(9, '0')}Z`;

@@ -1,7 +1,7 @@
 /**
- * What an input names, as sources: a file, a folder, the files that match a pattern, or the shards of a data set in a
- * folder. A folder with files of many records (JSON Lines, WARC, CSV …) is these files, each a source of its own, and its
- * pages and texts. O(files).
+ * Resolves an input to sources: a file, a folder, the files that match a pattern, or the shards of a data set in a folder.
+ * In a folder, each file of many records (JSON Lines, WARC, CSV …) is a separate source; its pages and texts together
+ * are another one. O(files).
  */
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -16,19 +16,19 @@ import { openSource, type Taken } from './open-source.ts';
 import { isShard, isTable } from './shard.ts';
 
 const PATTERN = /[*?[\]{}!]/;
-/** What data sets keep beside their shards, and Spark and Hugging Face write there. */
+/** Files beside the shards of a data set that contain no documents, such as those that Spark and Hugging Face write. */
 const BESIDE = /(?:^|\/)(?:(?:README|LICENSE|CITATION|_)[^/]*|(?:dataset_(?:infos?|dict)|state)\.json)$|\.crc$/i;
 
-/** Files that changed while they were read, by their paths. */
+/** Files that changed while they were read, by path. */
 export type ChangedShards = ReadonlyMap<string, DittographError>;
 
 /**
  * Opens an input.
- * @param path as of {@link openSource}, or a pattern such as `data/**\/*.jsonl.gz`, which is in quotes or the shell
- *   resolves it
- * @param changed those that are not read, and are one error each
- * @returns one source or more, in the byte order of their paths, pages and texts of a folder first
- * @throws as `openSource`; INPUT_NOT_FOUND where nothing matches a pattern
+ * @param path as for {@link openSource}, or a pattern such as `data/**\/*.jsonl.gz`, in quotes so that the shell does not
+ *   resolve it
+ * @param changed files that are not read; each gives one error
+ * @returns one or more sources, in the byte order of their paths; pages and texts of a folder come first
+ * @throws as `openSource`; INPUT_NOT_FOUND if nothing matches a pattern
  */
 export async function openInputs(
   path: string,
@@ -59,7 +59,7 @@ export async function openInputs(
   return sources;
 }
 
-/** Changed files of a folder or a pattern that are no longer there. */
+/** Changed files of a folder or a pattern that no longer exist. */
 async function goneFrom(path: string, found: readonly string[], changed: ChangedShards): Promise<string[]> {
   if (changed.size === 0) return [];
   const state = await stat(path).catch(() => undefined);
@@ -79,13 +79,13 @@ function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** What is named by itself is refused where it is broken; of a data set the rest is read. */
+/** A broken file is refused if it is the input; in a data set, the other shards are read. */
 async function openShard(path: string, isOfMany: boolean, open: () => Promise<Source>): Promise<Source> {
   if (!isOfMany) return open();
   let source: Source | undefined;
   try {
     source = await open();
-    // Pages outside of the file would be found when its rows are written, too late for the other shards.
+    // Detects pages outside of the file now: when its rows are written, it would be too late for the other shards.
     if (source.format === 'parquet') await source.frame();
     return source;
   } catch (error) {
@@ -99,7 +99,7 @@ export async function pathsOf(path: string, options: ReadOptions = {}): Promise<
   return (await foundAt(path, options)).paths;
 }
 
-/** The folder below which the paths of an input's sources are names: itself, or that of a file or of a pattern. */
+/** The folder to which the names of an input's sources are relative: the input itself, or the folder of a file or pattern. */
 export async function baseOf(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory() === true) return path;
@@ -117,7 +117,7 @@ export async function baseOf(path: string): Promise<string> {
 
 interface Found {
   readonly paths: readonly string[];
-  /** Of a folder: what becomes of the files in it. */
+  /** For a folder: decides how each file in it is treated. */
   readonly taken?: Taken | undefined;
 }
 
@@ -145,7 +145,7 @@ async function insideOf(folder: string): Promise<Found> {
     else if (formatOfName(id) === 'html') pages++;
     else if (!BESIDE.test(id)) others++;
   }
-  // Among pages a table or JSON is a download, and a file of its own.
+  // Among pages, a table or a JSON document is a download, not a source of records.
   const hasTables = pages === 0;
   const whole = inOrder(hasTables ? [...shards, ...tables] : shards);
   if (whole.length === 0) return { paths: [folder] };
@@ -157,7 +157,7 @@ async function insideOf(folder: string): Promise<Found> {
   return { paths: pages + others > 0 ? [folder, ...whole] : whole, taken };
 }
 
-/** In the byte order of their names, which does not depend on the machine. */
+/** Sorts by the bytes of the names, so that the order does not depend on the machine. */
 function inOrder(paths: readonly string[]): string[] {
   return [...paths].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 }

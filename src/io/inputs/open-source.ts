@@ -29,14 +29,14 @@ import { type Handle, notOpened, opened } from './input-file.ts';
 import { PassingStream } from './passing.ts';
 import { type ChunkOptions, Stream, spooled } from './stream.ts';
 
-/** A file of a folder as it is read, or why it is passed over. */
+/** Returns a file of a folder as it is to be read, or the reason why it is skipped. */
 export type Taken = (file: FileReference) => FileReference | string;
 
 /**
  * Opens an input.
  * @param path file or folder; `-` for `stdin`, which is stored in a temporary file until the source is closed
- * @param passes how many are needed; for one, records on `stdin` are read as they arrive and not stored
- * @param taken what becomes of each file of a folder. Default: files of many records are refused
+ * @param passes how often the source is read; if once, records on `stdin` are read as they arrive and not stored
+ * @param taken decides how each file of a folder is treated. Default: files of many records are refused
  * @throws BAD_OPTION, INPUT_NOT_FOUND, INPUT_UNREADABLE; UNKNOWN_FORMAT if neither name nor content shows the format
  */
 export async function openSource(
@@ -75,7 +75,7 @@ export async function openSource(
   return openFile(found.isFile() ? await opened(path) : await spooledPipe(path), path, from, options);
 }
 
-/** Opened before a temporary file is made: a pipe may wait for its writer, and a signal then ends the process at once. */
+/** Opens the pipe before the temporary file is made: a pipe may wait for its writer, and a signal must end the process. */
 async function spooledPipe(path: string): Promise<Handle> {
   const { handle } = await opened(path);
   return spooled(handle.createReadStream());
@@ -156,7 +156,7 @@ function listOf(stream: Stream | PassingStream): Source {
   return new FilesSource(stream.name, 'list', () => readList(stream.chunks(), stream.name), stream);
 }
 
-/** Records in one stream. */
+/** A source of records in one stream. */
 class RecordsSource implements Source {
   readonly name: string;
   readonly format: RecordsFormat;
@@ -274,7 +274,7 @@ class RecordsSource implements Source {
 
 type Names = (onPassedOver: (why: string) => void, signal: AbortSignal | undefined) => AsyncIterable<FileReference>;
 
-/** Files, one a record. */
+/** A source of files, each of which is a record. */
 class FilesSource implements Source {
   readonly name: string;
   readonly format: Format;

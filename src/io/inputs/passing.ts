@@ -53,7 +53,7 @@ export class PassingStream {
     }
   }
 
-  /** It is read once: there is nothing to close before. */
+  /** Does nothing, since it is read only once. */
   async suspend(): Promise<void> {}
 
   /** Does not wait for a source whose next chunk is pending. */

@@ -1,4 +1,4 @@
-/** Which files of a folder hold many records each, by their names: shards of a data set, and archives. */
+/** Recognises files of many records by their names: shards of a data set, and archives. */
 import { PACKED_NAME } from '../unpack/packing.ts';
 
 const SHARD = /\.(?:jsonl|ndjson|warc|arc|wet|wacz|parquet)$/i;
@@ -8,7 +8,7 @@ export function isShard(name: string): boolean {
   return SHARD.test(name.replace(PACKED_NAME, ''));
 }
 
-/** A table or a JSON document, which may also be a download among pages. */
+/** Whether it is a table or a JSON document, which may also be a download among pages. */
 export function isTable(name: string): boolean {
   return TABLE.test(name.replace(PACKED_NAME, ''));
 }

@@ -10,8 +10,8 @@ import { UnpackedCopy } from '../unpack/unpacked-copy.ts';
 import { type Handle, InputFile } from './input-file.ts';
 
 /**
- * Packed bytes from which a file may get a thread to unpack it, and is kept unpacked; to start a thread takes as long as to
- * unpack half of them.
+ * Least size of a compressed file that is decompressed in a separate thread and whose content is kept for later passes.
+ * Starting a thread takes as long as decompressing half of it.
  */
 const LARGE_BYTES = 1 << 24;
 
@@ -46,7 +46,7 @@ export interface ChunkOptions {
   readonly signal?: AbortSignal | undefined;
   /** Whether a chunk is valid only until the next one is requested. Default: false. */
   readonly reuse?: boolean | undefined;
-  /** Whether it is read again afterwards; what is packed and large is then kept unpacked. Default: false. */
+  /** Whether there will be another pass; the content of a large compressed file is then kept. Default: false. */
   readonly again?: boolean | undefined;
 }
 
@@ -58,10 +58,10 @@ export class Stream {
   readonly #file: InputFile;
   #packing: FilePacking | undefined;
   readonly #mayHaveThread: boolean;
-  /** The content, if it is kept for a later pass. */
+  /** The decompressed content, if it is kept for a later pass. */
   #copy: UnpackedCopy | undefined;
 
-  /** @param mayHaveThread whether a thread of its own may unpack it. Default: none may */
+  /** @param mayHaveThread whether a separate thread may decompress it. Default: false */
   constructor(file: Handle, name: string, mayHaveThread = false) {
     this.#file = new InputFile(file, name);
     this.name = name;
@@ -87,12 +87,12 @@ export class Stream {
     });
   }
 
-  /** @throws ChangedInput where it is not as an earlier pass found it */
+  /** @throws ChangedInput if it changed since an earlier pass */
   requireUnchanged(): Promise<void> {
     return this.#file.requireUnchanged();
   }
 
-  /** Closes the file until it is read again. */
+  /** Closes the file until the next pass. */
   suspend(): Promise<void> {
     return this.#file.suspend();
   }
@@ -102,7 +102,7 @@ export class Stream {
     await this.#file.close();
   }
 
-  /** Whether it is packed, once it was begun. */
+  /** Whether it is compressed; known after {@link start}. */
   get isPacked(): boolean {
     return this.#packing !== undefined;
   }

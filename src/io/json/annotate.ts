@@ -1,4 +1,4 @@
-/** Annotations as fields of JSON objects: the fields are added before the closing brace, and the rest stays as it is. */
+/** Annotations as fields of JSON objects: added before the closing brace; the rest of the line does not change. */
 import { isUtf8 } from 'node:buffer';
 import { type AddedColumn, type AddedValues, NO_ANNOTATION, requireNew } from '../annotation.ts';
 import { asBuffer } from '../chunks.ts';
@@ -7,22 +7,22 @@ import type { RecordBytes } from '../record-bytes.ts';
 const BRACE = 0x7d;
 const NAME = Buffer.from('"dup_');
 
-/** The line with more fields; a line that is no object as it is. @param values absent of a blank line */
+/** The line with more fields; unchanged if it is not an object. @param values undefined for a blank line */
 export function annotatedLine(line: Uint8Array, values: AddedValues | undefined): Uint8Array {
   const brace = line.lastIndexOf(BRACE);
-  // What was compared is known to be an object.
+  // Only NO_ANNOTATION needs the check: a line that was compared is an object.
   if (values === undefined || brace < 0 || (values === NO_ANNOTATION && fieldsOf(line) === undefined)) return line;
   return withFields(line, values);
 }
 
-/** An object with more fields before its closing brace; what is around it stays. */
+/** The line of an object with more fields before its closing brace. */
 function withFields(line: Uint8Array, added: AddedValues): Uint8Array {
   const brace = line.lastIndexOf(BRACE);
   let before = brace - 1;
   while (before >= 0 && line[before]! <= 0x20) before--;
   const comma = line[before] === 0x7b ? '' : ',';
   const json = JSON.stringify(added).slice(1, -1);
-  // In a line of another character set UTF-8 would be read as something else.
+  // A line in another character set gets ASCII escapes, since UTF-8 would be misread there.
   const fields = Buffer.from(comma + (isUtf8(line) ? json : json.replaceAll(/[^\0-\x7f]/g, escaped)));
   return Buffer.concat([line.subarray(0, brace), fields, line.subarray(brace)]);
 }
@@ -31,21 +31,21 @@ function escaped(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** The names of the fields of a line; undefined where it is no object. */
+/** The names of the fields of a line; undefined if it is not an object. */
 function fieldsOf(line: Uint8Array): readonly string[] | undefined {
   try {
     const record: unknown = JSON.parse(asBuffer(line).toString());
     if (typeof record === 'object' && record !== null && !Array.isArray(record)) return Object.keys(record);
   } catch {
-    // It has an error of its own.
+    // A faulty line already has an error record.
   }
   return undefined;
 }
 
 /**
- * @param blocks as {@link rawJsonl} gives them
- * @param added whose names begin with `dup_`
- * @throws BAD_OPTION where a record has one of them
+ * @param blocks from {@link rawJsonl}
+ * @param added columns, whose names begin with `dup_`
+ * @throws BAD_OPTION if a record has one of these fields
  */
 export async function requireNewFields(
   blocks: AsyncIterable<RecordBytes>,

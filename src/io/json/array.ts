@@ -1,8 +1,8 @@
 /**
- * A JSON document of many records, as lines: the elements of its array, or the values that it has one after another (also
- * over several lines each, or on one line), each on a line of its own, so that it is read and copied as JSON Lines are. A
- * comma between elements and a blank between values become line feeds, a line break within an element a blank, and the
- * brackets of the array blanks; a line feed is added between values that nothing separates. Source: RFC 8259. O(bytes), without any memory of the content.
+ * Converts a JSON document of many records to JSON Lines: the elements of its array, or its consecutive values, which may
+ * span several lines or share one. A comma between elements and a blank between values become line feeds, a line break
+ * within an element and the brackets of the array become blanks; a line feed is added between adjacent values.
+ * Source: RFC 8259. O(bytes), O(1) in memory.
  */
 import { type Chunk, isCorruption } from '../chunks.ts';
 
@@ -14,9 +14,9 @@ const LINE_FEED = 0x0a;
 
 const TRUNCATED = { code: 'TRUNCATED', message: 'the JSON document ends within a value' } as const;
 
-/** @param chunks of the document; they stay as they are */
+/** @param chunks of the document, which are not changed */
 export async function* elementsAsLines(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
-  /** Brackets and braces that are open, the array of the records not counted. */
+  /** Number of open brackets and braces, without the array of the records. */
   let depth = 0;
   let isInArray = false;
   let hasBegun = false;

@@ -112,7 +112,7 @@ export function* readLines(batch: LinesBatch, options: ReadOptions, texts?: 'utf
   plain?.load(bytes);
   let { line } = batch;
   let ordinal = batch.first;
-  // Made only where it is needed: V8 keeps the text of every number until its next full collection.
+  // Computed on demand: V8 caches the text of every number until its next full collection.
   const place = (): string => `${batch.name}:${line}`;
   for (let start = 0, end = 0; start < bytes.length; line++, start = end + 1) {
     end = plain?.end(start) ?? -1;

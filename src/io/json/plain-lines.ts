@@ -22,7 +22,7 @@ interface Role {
   readonly name: string;
   /** Its rank among the fields tried for the text; absent for other fields. */
   readonly rank: number | undefined;
-  /** Whether it describes the document besides the text, and whether it is only the id. */
+  /** Whether it is used besides the text, and whether only as the id. */
   readonly describes: boolean;
   readonly identifies: boolean;
 }
@@ -31,7 +31,7 @@ export class PlainLines {
   readonly #options: ReadOptions;
   readonly #roles: readonly Role[];
   readonly #kernel: LineKernel;
-  /** Whether a field is named by a path: the kernel reads the members of a line, and not those of members. */
+  /** Whether a field is named by a path; the kernel reads only the members of the outer object. */
   readonly #isNested: boolean;
   #bytes: Buffer = Buffer.alloc(0);
 
@@ -102,7 +102,7 @@ export class PlainLines {
     return entry;
   }
 
-  /** The value of a field that the line has, as it is written. */
+  /** The source text of the value of a field that exists in the line. */
   #written(field: string): string {
     let member = 0;
     while (this.#roles[this.#kernel.name(member)]!.name !== field) member++;

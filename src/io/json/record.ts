@@ -89,7 +89,7 @@ function idOf(
     const path = pathOf(record, field);
     const value = valueAt(record, path);
     if (typeof value === 'string' && value !== '') return wellFormed(value);
-    // As a number it could be another: a double does not hold a long one, nor tell 1.00 from 1.
+    // The source text is used, since a double cannot hold long numbers, nor distinguish 1.00 from 1.
     if (typeof value === 'number') return written(path);
     if (named === undefined) continue;
     if (value === undefined || value === null || value === '') throw missing('id', [named], record);
@@ -151,11 +151,11 @@ function valueAt(record: Readonly<Record<string, unknown>>, path: readonly strin
  */
 export function writtenValue(json: string, path: readonly string[]): string {
   const [from, to] = placeOfValue(json, path);
-  // an id is kept when the line is not
+  // Copied, since an id is kept longer than its line.
   return ownText(json.slice(from, to));
 }
 
-/** Where the source text of a value begins and ends, as {@link writtenValue} takes it. */
+/** The start and end of the source text of a value, with the arguments of {@link writtenValue}. */
 function placeOfValue(json: string, path: readonly string[]): readonly [from: number, to: number] {
   let [from, to] = [0, json.length];
   for (const name of path) {
@@ -165,7 +165,7 @@ function placeOfValue(json: string, path: readonly string[]): readonly [from: nu
   return [from, to];
 }
 
-/** Where the value of one member of an object begins and ends. */
+/** The start and end of the value of a member of an object. */
 function placeOfMember(json: string, member: string): readonly [from: number, to: number] {
   let depth = 0;
   let name: string | undefined;
@@ -204,9 +204,9 @@ function trimmed(json: string, from: number, to: number): readonly [from: number
 }
 
 /**
- * A record with another text, all else as it was written. The text must be a string of the record.
+ * A record with another text; everything else stays as it was written. The text must be a string in the record.
  * @param json an object in valid JSON
- * @throws MISSING_FIELD, BAD_FIELD where it has no text
+ * @throws MISSING_FIELD, BAD_FIELD if it has no text
  */
 export function withText(json: string, named: string | undefined, textOf: (text: string) => string): string {
   const record = JSON.parse(json) as Readonly<Record<string, unknown>>;

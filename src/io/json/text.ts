@@ -1,4 +1,4 @@
-/** Another text in a JSON object: all else of its line stays as it was written. */
+/** Replaces the text in a JSON object; the rest of its line stays as it was written. */
 import { asBuffer } from '../chunks.ts';
 import type { TextEdit } from '../text-editor.ts';
 import { withText } from './record.ts';
@@ -6,8 +6,8 @@ import { withText } from './record.ts';
 /**
  * The line with another text.
  * @param line in UTF-8, with an object
- * @param field of the text; undefined: the first of those that are tried
- * @throws MISSING_FIELD, BAD_FIELD where it has no text
+ * @param field of the text; undefined: the first of the default fields that exists
+ * @throws MISSING_FIELD, BAD_FIELD if it has no text
  */
 export function withLineText(line: Uint8Array, field: string | undefined, textOf: TextEdit): Buffer {
   const all = asBuffer(line).toString();

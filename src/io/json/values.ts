@@ -13,7 +13,7 @@ export interface JsonValue {
   readonly value: unknown;
   /** Line number, from 1. */
   readonly line: number;
-  /** As it is written. */
+  /** The source text. */
   readonly json: string;
 }
 

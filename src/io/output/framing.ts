@@ -1,6 +1,6 @@
 /**
- * What stands around the records of an output where its format needs that: the header of a table, the brackets and commas
- * of a JSON array. Each output gets it once, also where no record goes there.
+ * The bytes around the records of an output that its format needs: the header of a table, the brackets and commas of a
+ * JSON array. Each output gets them once, even if it has no record.
  */
 import { DittographError } from '../../base/errors.ts';
 import type { Output } from './output.ts';
@@ -9,13 +9,13 @@ import type { Together } from './together.ts';
 export interface OutputFrame {
   /** Before the first record. */
   readonly head: Buffer;
-  /** Between two records, which then stand there without their line breaks; otherwise records keep them. */
+  /** Between two records, instead of their line breaks; if undefined, records keep their line breaks. */
   readonly between?: Buffer;
   /** After the last record. */
   readonly tail: Buffer;
-  /** Whether an output holds one input only. */
+  /** Whether an output can contain only one input. */
   readonly isOwn?: true;
-  /** Whether any other frame fits, since there is no record. */
+  /** Whether it can be combined with any other frame, since there is no record. */
   readonly fitsAll?: true;
 }
 
@@ -30,10 +30,10 @@ export const ARRAY_FRAME: OutputFrame = {
 export class Framing {
   readonly #frames = new Map<Output, OutputFrame | undefined>();
   readonly #begun = new Set<Output>();
-  /** Outputs in the middle of a record. */
+  /** Outputs to which part of a record has been written. */
   readonly #within = new Set<Output>();
 
-  /** Whether all records are written as they are. */
+  /** Whether all records are written unchanged. */
   get isPlain(): boolean {
     return [...this.#frames.values()].every((frame) => frame?.between === undefined);
   }
@@ -44,7 +44,7 @@ export class Framing {
     await output.write(frame?.head ?? NOTHING);
   }
 
-  /** Writes a record, or a part of one that is too large to hold. @param isUnfinished whether the next part follows */
+  /** Writes a record, or a part of one that is too large to hold. @param isUnfinished whether another part follows */
   async write(output: Output, record: Uint8Array, isUnfinished: boolean): Promise<void> {
     const frame = this.#frames.get(output);
     const isWithin = this.#within.has(output);
@@ -57,7 +57,10 @@ export class Framing {
     await output.write(bytes);
   }
 
-  /** Writes an output of its own, one of several files: begun, ended and closed around the work, and given up where that fails. */
+  /**
+   * Begins a separate output, one of several files, does the work that writes it, and ends and closes it; aborts it if the
+   * work fails.
+   */
   async whole(
     output: Output,
     frame: OutputFrame | undefined,
@@ -85,9 +88,9 @@ export class Framing {
 const NOTHING = Buffer.alloc(0);
 
 /**
- * The frame that all inputs of a run have.
- * @param isOfRemoved whether they go to one output only where they are removed
- * @throws BAD_OPTION where two differ: what is written to one output would be of no format
+ * The common frame of all inputs of a run.
+ * @param isOfRemoved whether only their removed records share an output
+ * @throws BAD_OPTION if two differ, since one output cannot have two formats
  */
 export function commonFrame(
   inputs: readonly { readonly name: string; readonly frame: OutputFrame | undefined }[],

@@ -1,10 +1,10 @@
-/** Whether an output can be read again by its name: records keep the format of their input, whatever the output is called. */
+/** Checks that the name of an output fits its content: records keep the format of their input, whatever the name. */
 import { DittographError } from '../../base/errors.ts';
 import { type Format, formatOfName } from '../sniff.ts';
 import { PACKED_NAME } from '../unpack/packing.ts';
 import type { OutputFrame } from './framing.ts';
 
-/** Formats of records, and the end of their names. */
+/** File name extensions of the formats of records. */
 const ENDINGS: Readonly<Partial<Record<Format, string>>> = {
   jsonl: '.jsonl',
   json: '.json',
@@ -16,7 +16,7 @@ const ENDINGS: Readonly<Partial<Record<Format, string>>> = {
 /**
  * @param source whose records are written
  * @param frame of its output
- * @throws BAD_OPTION where the name says another format, with the name that fits
+ * @throws BAD_OPTION if the name says another format; the message suggests a name
  */
 export function requireFittingName(
   path: string,
@@ -25,7 +25,7 @@ export function requireFittingName(
 ): void {
   const named = formatOfName(path);
   if (named !== 'wacz' && (named === undefined || ENDINGS[named] === undefined)) return;
-  // Several values in one JSON document are written a line each.
+  // Values that are not in an array are written one per line.
   const written = format === 'json' && frame?.between === undefined ? 'jsonl' : format;
   const [packing = ''] = PACKED_NAME.exec(path) ?? [];
   const isLinesAsJson = written === 'jsonl' && named === 'json';

@@ -21,13 +21,13 @@ import type { Together } from './together.ts';
 const CHUNK = 1 << 18;
 const MEMBER = 1 << 20;
 const gzipMember = promisify<Buffer, ZlibOptions, Buffer>(gzipCallback);
-/** By default zlib returns 16 KiB at a time, and would call the writing thread back some 25 times for a member. */
+/** With zlib's default of 16 KiB, a member would need about 25 callbacks in the writing thread. */
 const gzip: Packer = (bytes) => gzipMember(bytes, { chunkSize: MEMBER >> 1 });
-/** What holds data to be compressed shrinks to a member where it had to be larger than this. */
+/** A larger buffer of data to be compressed is replaced with one of the size of a member after use. */
 const USUAL_BYTES = 1 << 22;
-/** A large file is synced while it is written, after so many bytes each time, so that not all is left to its end. */
+/** A large file is synced each time this many bytes are written, so that closing it takes less time. */
 const SYNCED_BYTES = 1 << 26;
-/** Parts that are compressed at a time, a MiB each: zlib has four threads, unless UV_THREADPOOL_SIZE says otherwise. */
+/** Members of 1 MiB that are compressed at the same time: libuv has four threads by default. */
 const PACKED_AT_A_TIME = Math.min(4, availableParallelism());
 
 export interface Output {
@@ -81,7 +81,7 @@ export async function openOutput(path: string, stdout: Writable): Promise<Output
   return new BufferedOutput(path, await fileSink(path), packer);
 }
 
-/** An output that is compressed as the name of its path says, and is written nowhere. @throws BAD_OPTION as {@link openOutput} */
+/** An output that compresses like {@link openOutput}, and discards the result. @throws BAD_OPTION in the same cases */
 export function openNowhere(path: string): Output {
   const nothing = async (): Promise<void> => {};
   const sink: ByteSink = { gone: new AbortController().signal, write: nothing, close: nothing, abort: nothing };
@@ -114,7 +114,7 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Compresses a part so that it can be unpacked by itself. */
+/** Compresses a part so that it can be decompressed separately. */
 type Packer = (bytes: Buffer) => Promise<Buffer>;
 
 /** @throws BAD_OPTION for Brotli, whose streams do not follow one another in a file */
@@ -137,9 +137,9 @@ class BufferedOutput implements Output {
   /** Data to be written next. */
   #chunk: Buffer;
   #bytes = 0;
-  /** Takes turns with the other: one is filled while the other is written. */
+  /** The second buffer: one is filled while the other is written. */
   #other: Buffer | undefined;
-  /** Resolves when what was given to the sink is written. */
+  /** Resolves when all data passed to the sink is written. */
   #written: Promise<void> = Promise.resolve();
   #isWriting = false;
   #hasMembers = false;
@@ -160,7 +160,7 @@ class BufferedOutput implements Output {
   }
 
   write(data: string | Uint8Array): Promise<void> | undefined {
-    // A unit of a string takes three bytes of UTF-8 at most.
+    // A UTF-16 unit takes at most three bytes of UTF-8.
     if (typeof data === 'string' && this.#bytes + 3 * data.length <= this.#chunk.length) {
       this.#bytes += this.#chunk.write(data, this.#bytes);
       return undefined;
@@ -177,7 +177,7 @@ class BufferedOutput implements Output {
     if (this.#bytes > 0) await this.#endChunk();
     if (bytes.length > this.#chunk.length) {
       await this.#put(bytes);
-      // The caller may change them then.
+      // The caller may change the bytes after this resolves.
       await this.#settled();
       return;
     }
@@ -194,7 +194,7 @@ class BufferedOutput implements Output {
   }
 
   async close(files?: Together): Promise<void> {
-    // Without a member it would be no packed file.
+    // A compressed file needs at least one member.
     if (this.#pack !== undefined && this.#bytes === 0 && !this.#hasMembers) await this.#putMember();
     await this.#flush();
     await this.#tried(() => this.#sink.close(files));
@@ -222,8 +222,8 @@ class BufferedOutput implements Output {
   }
 
   /**
-   * Holds data that is to be compressed until it is known whether a member ends behind it. Members are cut where they have
-   * {@link MEMBER} bytes, however the data comes, so that it gives the same bytes.
+   * Collects data to be compressed. Members are cut at {@link MEMBER} bytes, so that the compressed bytes do not depend on
+   * the sizes of the writes.
    */
   async #holdOn(bytes: Buffer): Promise<void> {
     await this.#cutMembers();
@@ -233,7 +233,7 @@ class BufferedOutput implements Output {
     this.#bytes = needed;
   }
 
-  /** Compresses what is held but for the bytes after the last whole member. */
+  /** Compresses the whole members of the collected data. */
   async #cutMembers(): Promise<void> {
     let from = 0;
     for (; this.#bytes - from >= MEMBER; from += MEMBER) {
@@ -250,7 +250,7 @@ class BufferedOutput implements Output {
     return larger;
   }
 
-  /** A part of what is held, in a buffer of its own while it is compressed. */
+  /** Copies a part of the collected data to a separate buffer, in which it is compressed. */
   #copy(from: number, to: number): Buffer {
     const buffer =
       to - from > MEMBER ? Buffer.allocUnsafeSlow(to - from) : (this.#free.pop() ?? Buffer.allocUnsafeSlow(MEMBER));
@@ -258,7 +258,7 @@ class BufferedOutput implements Output {
     return buffer.subarray(0, to - from);
   }
 
-  /** Compresses all that is held, as a member. */
+  /** Compresses all collected data as a member. */
   async #putMember(): Promise<void> {
     const member = this.#copy(0, this.#bytes);
     this.#bytes = 0;
@@ -272,19 +272,19 @@ class BufferedOutput implements Output {
       this.#written = this.#tried(() => this.#sink.write(bytes)).finally(() => {
         this.#isWriting = false;
       });
-      // Told to who writes next.
+      // The next write reports the error.
       this.#written.catch(() => {});
       return;
     }
     this.#hasMembers = true;
     const packed = this.#pack(bytes);
-    // An error is thrown when it is awaited in its turn.
+    // The error is thrown when this part is awaited.
     packed.then(() => bytes.buffer.byteLength === MEMBER && this.#free.push(Buffer.from(bytes.buffer))).catch(() => {});
     this.#packing.push(packed);
     await this.#putPacked(PACKED_AT_A_TIME);
   }
 
-  /** Writes the first compressed parts. @param most parts that may stay */
+  /** Writes the first compressed parts. @param most parts that may remain */
   async #putPacked(most: number): Promise<void> {
     while (this.#packing.length > most) {
       await this.#tried(async () => this.#sink.write(await this.#packing[0]!));
@@ -292,7 +292,7 @@ class BufferedOutput implements Output {
     }
   }
 
-  /** Waits until all that was put is written. */
+  /** Waits until all compressed parts are written. */
   async #settled(): Promise<void> {
     await this.#putPacked(0);
     await this.#written;
@@ -342,7 +342,7 @@ async function fileSink(path: string): Promise<ByteSink> {
       syncing = file.datasync().finally(() => {
         isSyncing = false;
       });
-      // Told at the end.
+      // The error is reported at the end.
       syncing.catch(() => {});
     },
     async close(files) {

@@ -1,9 +1,9 @@
-/** Writes to stdout. A module of its own: `--version` and the help need no other output, and start sooner without. */
+/** Writes to stdout. A separate module, since `--version` and the help need no other output and start faster this way. */
 import type { Writable } from 'node:stream';
 import { DittographError, messageOf } from '../../base/errors.ts';
 import type { Together } from './together.ts';
 
-/** Accepts chunks, one at a time. */
+/** A sink that accepts one chunk at a time. */
 export interface ByteSink {
   readonly gone: AbortSignal;
   write(chunk: Buffer): Promise<void>;

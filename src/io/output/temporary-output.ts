@@ -1,4 +1,4 @@
-/** A file that is written beside its target, and replaces it when it is complete. */
+/** A file that is written next to its target, and replaces it when it is complete. */
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { dirname, sep } from 'node:path';
 
@@ -21,7 +21,7 @@ export async function openBeside(target: string | Buffer): Promise<TemporaryOutp
   const replaced = await stat(bytes).catch(() => undefined);
   const mode = replaced === undefined ? undefined : replaced.mode & PERMISSIONS;
   const file = await open(path, 'wx', mode);
-  // The umask may have removed some. A file system without permissions refuses this.
+  // The umask may have removed permissions. A file system without permissions refuses this call.
   if (mode !== undefined) await file.chmod(mode).catch(() => undefined);
   return { file, path };
 }

@@ -1,16 +1,16 @@
 /**
- * Whether there are temporary files with a name. While there are none, a process may end at once and leaves nothing
- * behind; while there are, it must be told to stop, and end its outputs first.
+ * Tracks whether temporary files with a name exist. If not, a process may end at once; otherwise it must first abort its
+ * outputs, which removes these files.
  */
 let count = 0;
 let listener: (areThere: boolean) => void = () => {};
 
-/** Told before the first one is made, and when the last one is gone. */
+/** Sets a listener that is called before the first one is made, and after the last one is removed. */
 export function onTemporary(listen: (areThere: boolean) => void): void {
   listener = listen;
 }
 
-/** Called before a temporary file is made. @returns what to call when it is gone */
+/** Must be called before a temporary file is made. @returns a function to call when it has been removed */
 export function announceTemporary(): () => void {
   let isThere = true;
   if (count++ === 0) listener(true);

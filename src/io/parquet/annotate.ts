@@ -29,9 +29,9 @@ import { elementOf, STATISTICS_BYTES, storedOf, type WrittenColumn } from './wri
 
 /** A column that is added. */
 export interface AnnotatedColumn extends Omit<WrittenColumn, 'kind'> {
-  /** `spans` is a list of lists of integers; such a column is optional. */
+  /** `spans` is a list of lists of integers; a column of spans is optional. */
   readonly kind: ColumnKind | 'spans';
-  /** Its values in a row group, one for each row, as they are stored; null where there is none. */
+  /** Its stored values in a row group, one for each row; null means no value. */
   values(group: number): readonly (ParquetValue | Spans)[] | Promise<readonly (ParquetValue | Spans)[]>;
 }
 
@@ -50,16 +50,16 @@ function elementsFor({ name, kind, isOptional }: AnnotatedColumn): readonly Sche
   return [elementOf({ name, kind, ...(isOptional !== undefined && { isOptional }) })];
 }
 
-/** Arrow's own description of the columns; a reader of Arrow refuses a file that has others. */
+/** Key of Arrow's schema; a reader of Arrow refuses a file with other columns. */
 const ARROW_SCHEMA = 'ARROW:schema';
 /** Field of the root of a schema. */
 const CHILDREN = 5;
 
 /**
- * Writes a file with more columns, at least one. `values` of each column is asked for one row group after the other, those without
- * rows left out, since they leave the file.
- * @param output which the caller closes
- * @throws BAD_OPTION where a name is taken, or values are not as many as rows; BAD_PARQUET, UNKNOWN_FORMAT where it is
+ * Writes a file with one or more new columns. `values` of each column is called for one row group after another, except
+ * those without rows, which are not written.
+ * @param output closed by the caller
+ * @throws BAD_OPTION if a name exists, or the number of values is not that of the rows; BAD_PARQUET, UNKNOWN_FORMAT if it is
  *   encrypted, TRUNCATED, INPUT_UNREADABLE, OUTPUT_FAILED
  */
 export async function annotateParquet(
@@ -81,7 +81,7 @@ export async function annotateParquet(
     compressors: COMPRESSORS,
     statisticsTruncateLength: STATISTICS_BYTES,
   });
-  // Its file begins where the other ends.
+  // The new columns are a Parquet file that begins at the end of the copied one.
   [bytes.offset, bytes.index] = [file.end, 0];
   const written = async (): Promise<void> => {
     const waiting = to.put(bytes.getBytes());
@@ -95,7 +95,7 @@ export async function annotateParquet(
     for (const column of columns) {
       const data = await column.values(group);
       requireValues(column, data, rows, `row group ${group + 1}`);
-      // hyparquet-writer has statistics of what has no order that others agree on, too.
+      // hyparquet-writer also writes statistics of types whose order is not agreed on.
       const statistics = column.kind !== 'boolean' && column.kind !== 'spans';
       columnData.push({
         name: column.name,
@@ -111,7 +111,7 @@ export async function annotateParquet(
     for (const { columns: chunks } of encoder.row_groups) for (const chunk of chunks) indexPage(chunk, bytes);
   encoder.schema = [root, ...elements];
   await encoder.finish();
-  // Of its end only the indexes are written; its footer becomes part of the other.
+  // Only the indexes at its end are written; its footer is merged into the other.
   const end = bytes.getBytes().slice();
   const from = end.length - 8 - new DataView(end.buffer).getUint32(end.length - 8, true);
   bytes.index = from;
@@ -138,7 +138,7 @@ export async function annotateParquet(
   await to.end(footer);
 }
 
-/** Puts columns after those of a schema. */
+/** Appends columns to a schema. */
 function joinSchema(footer: ThriftStruct, own: ThriftStruct, children: number): void {
   const schema = listIn(footer, FILE.schema);
   const added = listIn(own, FILE.schema);
@@ -147,7 +147,7 @@ function joinSchema(footer: ThriftStruct, own: ThriftStruct, children: number): 
   const list = { ...schema, bytes: Buffer.concat([structBytes(root), schema.bytes.subarray(first.length)]) };
   const more = { ...added, count: added.count - 1, bytes: added.bytes.subarray(ownFirst.length) };
   footer.set(FILE.schema, longerField(list, more));
-  // Without orders of the others theirs would be taken for that of the first.
+  // If the other columns have no orders, these would be read as the orders of the first columns.
   if (footer.has(FILE.orders))
     footer.set(FILE.orders, longerField(listIn(footer, FILE.orders), listIn(own, FILE.orders)));
 }
@@ -176,7 +176,7 @@ function indexPage(chunk: ColumnChunk, bytes: ByteWriter): void {
   bytes.appendBytes(index);
 }
 
-/** The columns that are in no other. */
+/** The columns of the outermost level. */
 function namesOf({ footer: { schema } }: ParquetFile): string[] {
   const names: string[] = [];
   for (let at = 1; at < schema.length; ) {

@@ -1,7 +1,7 @@
 /**
- * Compresses the pages of a Parquet file, and decompresses them, each to the size that its head says. gzip, Brotli and, where Node
- * has it (from 22.15 on), Zstandard are Node's; else Zstandard is that of `zstddec`, which is loaded for the first column
- * of it.
+ * Compresses and decompresses the pages of a Parquet file; a decompressed page must have the size in its head. gzip, Brotli
+ * and, from Node 22.15 on, Zstandard are Node's; before, Zstandard is that of `zstddec`, which is loaded for the first
+ * column that needs it.
  */
 import zlib from 'node:zlib';
 import type { CompressionCodec } from 'hyparquet';
@@ -13,7 +13,7 @@ type Decompress = (bytes: Uint8Array, length: number) => Uint8Array;
 
 /** Largest page, decompressed. */
 export const MOST_PAGE_BYTES = 2 ** 30;
-/** From this size on, what is packed more than {@link MOST_RATIO} to one is refused. */
+/** From this size on, a ratio of more than {@link MOST_RATIO} is refused. */
 const SMALL = 2 ** 26;
 const MOST_RATIO = 1000;
 
@@ -32,9 +32,9 @@ export async function loadCodec(codec: CompressionCodec): Promise<void> {
   const decoder = new ZSTDDecoder();
   await decoder.init();
   zstd = (bytes, length) => {
-    // It goes on with no memory where there is too little.
+    // If memory is short, it continues with none.
     if (length > MOST_WASM_BYTES) throw new RangeError(`a page of ${length} bytes`);
-    // What it gives of broken data is of another length.
+    // For broken data it returns output of another length.
     return decoder.decode(bytes, length);
   };
 }
@@ -51,7 +51,7 @@ const CODECS: Readonly<Partial<Record<CompressionCodec, Decompress>>> = {
 
 /**
  * The content of a page. {@link loadCodec} comes first.
- * @param length of the content, by the head of the page @throws BAD_PARQUET
+ * @param length of the content, from the head of the page @throws BAD_PARQUET
  */
 export function decompressed(bytes: Uint8Array, codec: CompressionCodec, length: number): Uint8Array {
   const decompress = CODECS[codec];
@@ -59,7 +59,7 @@ export function decompressed(bytes: Uint8Array, codec: CompressionCodec, length:
   if (!(length >= 0 && length <= Math.min(MOST_PAGE_BYTES, Math.max(SMALL, bytes.length * MOST_RATIO)))) {
     throw damaged(`a page of ${bytes.length} bytes says that it holds ${length}`);
   }
-  // What packs nothing differs from writer to writer, and may have no bytes.
+  // Writers compress empty content differently, some to no bytes.
   if (length === 0) return bytes.subarray(0, 0);
   let content: Uint8Array;
   try {
@@ -71,12 +71,12 @@ export function decompressed(bytes: Uint8Array, codec: CompressionCodec, length:
   return content;
 }
 
-/** Of zlib's 11 levels of Brotli one that is as fast as its gzip. */
+/** The level of Brotli that is as fast as gzip in zlib. */
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const zstdCompress = (zlib as { zstdCompressSync?: (bytes: Uint8Array) => Buffer }).zstdCompressSync;
 
-/** In WebAssembly: 3.4 times as fast as that of hyparquet-writer, 203 and 59 MB of text a CPU second (Node 20.20). */
+/** Snappy in WebAssembly: 203 MB of text a CPU second, that of hyparquet-writer 59 MB (Node 20.20). */
 let snappy: ((bytes: Uint8Array) => Uint8Array) | undefined;
 
 function snappyCompressed(bytes: Uint8Array): Uint8Array {
@@ -95,12 +95,12 @@ const WRITTEN: Readonly<Partial<Record<CompressionCodec, (bytes: Uint8Array) => 
   ...(zstdCompress === undefined ? {} : { ZSTD: zstdCompress }),
 };
 
-/** The codec that pages of one are written with: itself, or `SNAPPY` where it cannot be written. */
+/** The codec to write pages that had this codec: the same, or `SNAPPY` if it cannot be written. */
 export function writtenCodec(codec: CompressionCodec): CompressionCodec {
   return WRITTEN[codec] === undefined ? 'SNAPPY' : codec;
 }
 
-/** The bytes of a page. @param codec one that {@link writtenCodec} gives */
+/** Compresses a page. @param codec a result of {@link writtenCodec} */
 export function compressed(bytes: Uint8Array, codec: CompressionCodec): Uint8Array {
   return WRITTEN[codec]!(bytes);
 }

@@ -1,34 +1,34 @@
-/** The columns of a Parquet file: their place in its schema, and their values as they are stored, not as a logical type. */
+/** The columns of a Parquet file: their places in its schema, and their stored values, before any logical type. */
 import type { SchemaElement } from 'hyparquet';
 import { DittographError } from '../../base/errors.ts';
 
-/** A value as it is stored: text as bytes of UTF-8, a time as a number, and so on; null where there is none. */
+/** A stored value: text as bytes of UTF-8, a time as a number, and so on; null means no value. */
 export type ParquetValue = Uint8Array | number | bigint | boolean | null;
 
-/** What a column is written as. Texts and times are bytes and integers with a name for what they mean. */
+/** How a column is written. Texts and times are bytes and integers with a logical type. */
 export type ColumnKind = 'text' | 'bytes' | 'boolean' | 'int32' | 'int64' | 'double' | 'milliseconds';
 
 /** A column without columns of its own. */
 export interface ParquetColumn {
-  /** The names that lead to it, as in `a.b`. */
+  /** Its path of names, such as `a.b`. */
   readonly name: string;
   readonly path: readonly string[];
-  /** How it is stored. */
+  /** Its physical type. */
   readonly type: NonNullable<SchemaElement['type']>;
   /** Its element of the schema, with its logical type. */
   readonly element: SchemaElement;
-  /** Levels of its path that may be absent: 0 where there is a value in every row. */
+  /** Number of levels of its path that may be absent; 0 if every row has a value. */
   readonly optional: number;
-  /** Levels of its path that may be repeated. */
+  /** Number of levels of its path that may be repeated. */
   readonly repeated: number;
-  /** Whether a row has any number of values. */
+  /** Whether a row may have several values. */
   readonly isList: boolean;
 }
 
-/** Deepest column. */
+/** Limit on the depth of a column. */
 const MOST_DEEP = 64;
 
-/** The columns of a schema, in order. @throws BAD_PARQUET where the schema is no tree */
+/** The columns of a schema, in order. @throws BAD_PARQUET if the schema is not a tree */
 export function columnsOf(schema: readonly SchemaElement[]): ParquetColumn[] {
   const columns: ParquetColumn[] = [];
   let at = 1;
@@ -60,7 +60,7 @@ export function columnsOf(schema: readonly SchemaElement[]): ParquetColumn[] {
   return columns;
 }
 
-/** What a column holds, where it is one of the kinds that are written here; else how it is stored. */
+/** The kind of a column, if it is one that is written here; otherwise its physical type. */
 export function kindOf({ type, element }: ParquetColumn): ColumnKind | undefined {
   const { converted_type: converted, logical_type: logical } = element;
   if (type === 'BYTE_ARRAY') {
@@ -75,7 +75,7 @@ export function kindOf({ type, element }: ParquetColumn): ColumnKind | undefined
   return type === 'INT32' ? 'int32' : type === 'INT64' ? 'int64' : undefined;
 }
 
-/** How a kind is stored, and what says what it means. */
+/** The physical type of a kind, and its logical type. */
 export const STORED: Readonly<
   Record<
     ColumnKind,

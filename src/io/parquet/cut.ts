@@ -1,7 +1,6 @@
 /**
- * A column of a row group without some of its rows, at the level of its slots: levels and values are cut at rows, so
- * nesting and types play no part. Values that are left out are not in the bytes either: a dictionary loses those that
- * nothing refers to any more.
+ * Removes rows from a column of a row group. It works on slots: levels and values are cut at rows, whatever the nesting and
+ * the type. Removed values do not remain in the bytes: a dictionary loses values that are no longer referred to.
  */
 import type { CompressionCodec } from 'hyparquet';
 import { writtenCodec } from './codecs.ts';
@@ -12,7 +11,7 @@ import { isDictionaryEncoded, placesOf, plainValues, type StoredValues, storedVa
 import { joined } from './thrift.ts';
 import { type ColumnFacts, type PageEncoding, WrittenPages } from './written-pages.ts';
 
-/** A data page that is written when all are known. */
+/** A data page that is written after all pages are known. */
 interface Waiting {
   readonly slots: number;
   readonly present: number;
@@ -22,9 +21,9 @@ interface Waiting {
 }
 
 /**
- * Cuts a column; yields its pages as they are to be written.
- * @param bytes of its pages @param slots that it has, by the footer @param isKept 1 or 0 for each row
- * @throws BAD_PARQUET; what hyparquet throws
+ * Cuts a column; yields the pages to write.
+ * @param bytes of its pages @param slots their number, from the footer @param isKept 1 or 0 for each row
+ * @throws BAD_PARQUET; errors of hyparquet
  */
 export function* cutColumn(
   bytes: Uint8Array,
@@ -53,7 +52,7 @@ class Cut {
   readonly #codec: CompressionCodec;
   readonly #isKept: Uint8Array;
   #dictionary: { readonly page: ColumnPage; readonly values: StoredValues; readonly used: Uint8Array } | undefined;
-  /** Pages after a dictionary, which is known only when all of them are: finished, or places in it. */
+  /** Pages after a dictionary, which is written before them but known only after them: finished pages, or indexes in it. */
   readonly #waiting: (Waiting | Uint8Array[])[] = [];
   /** The row of the last slot. */
   #row = -1;
@@ -81,7 +80,7 @@ class Cut {
     const valueKept = page.definition === undefined ? slotKept : this.#valuesKept(page, slotKept);
     const present = valueKept === slotKept ? slots : sumOf(valueKept);
     const isByPlace = isDictionaryEncoded(page.encoding) && page.present > 0;
-    // The values of a page are checked where none of them is kept too.
+    // The values of a page are checked even if none of them is kept.
     const places = isByPlace ? this.#placesKept(page, valueKept) : undefined;
     const values = isByPlace ? undefined : storedValues(page, this.#column).take(valueKept);
     if (slots === 0) return;
@@ -114,7 +113,7 @@ class Cut {
     return this.#pages.facts();
   }
 
-  /** Which slots are of rows that are kept. */
+  /** 1 for each slot of a kept row, else 0. */
   #slotsKept({ slots, repetition }: DataPage): Uint8Array {
     const rows = this.#isKept.length;
     let row = this.#row;
@@ -134,7 +133,7 @@ class Cut {
     return kept;
   }
 
-  /** Which values are of slots that are kept. */
+  /** 1 for each value of a kept slot, else 0. */
   #valuesKept({ definition, present }: DataPage, slotKept: Uint8Array): Uint8Array {
     const kept = new Uint8Array(present);
     const { optional } = this.#column;
@@ -152,7 +151,7 @@ class Cut {
     return places;
   }
 
-  /** The levels of slots as they stand before the values of a page. */
+  /** The encoded levels of slots, which precede the values of a page. */
   #levels({ repetition, definition }: DataPage, slotKept: Uint8Array, slots: number): Uint8Array {
     const parts: Uint8Array[] = [];
     const { repeated, optional } = this.#column;

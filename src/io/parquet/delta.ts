@@ -1,12 +1,12 @@
 /**
- * Numbers that are packed as differences, by hyparquet, after it is checked that they are as many as they say.
+ * Delta-encoded numbers. hyparquet decodes them after their count has been checked.
  * https://parquet.apache.org/docs/file-format/data-pages/encodings/#DELTAENC
  */
 import { deltaBinaryUnpack } from 'hyparquet/src/delta.js';
 import { readVarInt } from 'hyparquet/src/thrift.js';
 import { damaged } from './columns.ts';
 
-/** Checks the head of numbers that are packed as differences; gives where they begin. */
+/** Checks the head of delta-encoded numbers; returns the place after it. */
 export function requireDelta(page: Uint8Array, from: number, count: number): void {
   const reader = { view: viewOf(page), offset: from };
   const [block, parts, total] = [readVarInt(reader), readVarInt(reader), readVarInt(reader)];
@@ -15,7 +15,7 @@ export function requireDelta(page: Uint8Array, from: number, count: number): voi
   }
 }
 
-/** Numbers that are packed as differences, into an array of as many. @throws BAD_PARQUET; what hyparquet throws */
+/** Decodes delta-encoded numbers into an array, which they must fill. @throws BAD_PARQUET; errors of hyparquet */
 export function deltaNumbers<T extends Int32Array<ArrayBuffer> | BigInt64Array<ArrayBuffer>>(
   page: Uint8Array,
   numbers: T,
@@ -25,7 +25,7 @@ export function deltaNumbers<T extends Int32Array<ArrayBuffer> | BigInt64Array<A
   return numbers;
 }
 
-/** Lengths that are packed as differences, where they end, and their sum. @throws BAD_PARQUET; what hyparquet throws */
+/** Delta-encoded lengths, the place after them, and their sum. @throws BAD_PARQUET; errors of hyparquet */
 export function lengthsIn(
   page: Uint8Array,
   from: number,

@@ -1,7 +1,6 @@
 /**
- * A Parquet file with other texts in some rows: all other columns are copied as bytes, and the row groups without a changed
- * text. Where a column is written anew, pages without a changed text are copied, and others are PLAIN, without a
- * dictionary.
+ * Changes the texts of some rows of a Parquet file. Other columns, and row groups without a changed text, are copied as
+ * bytes. In a rewritten column, pages without a changed text are copied, and the others are PLAIN, without a dictionary.
  */
 import type { CompressionCodec } from 'hyparquet';
 import { asBuffer } from '../chunks.ts';
@@ -16,16 +15,16 @@ import { packRuns, widthOf } from './runs.ts';
 import { isDictionaryEncoded } from './stored.ts';
 import { type ColumnFacts, type PageEncoding, WrittenPages } from './written-pages.ts';
 
-/** Bytes of the texts of a page that is written, approximately. */
+/** Approximate bytes of the texts of a written page. */
 const PAGE_BYTES = 2 ** 20;
 
 /**
  * Writes a file with other texts.
- * @param column of the texts; undefined where the file has none, and nothing changes
- * @param editsOf the edit of each row of a row group, undefined where its text stays; is asked once for each row group,
+ * @param column of the texts; undefined if the file has none, so that nothing changes
+ * @param editsOf the edit of each row of a row group, undefined if its text stays; called once for each row group,
  *   in order. A row with an edit must have a text
- * @param output which the caller closes
- * @throws as {@link rewriteParquet}, and what an edit throws
+ * @param output closed by the caller
+ * @throws as {@link rewriteParquet}; errors of an edit
  */
 export async function editParquet(
   file: ParquetFile,
@@ -49,7 +48,7 @@ export async function editParquet(
   );
 }
 
-/** The pages of a column of texts with some changed. @throws BAD_PARQUET; what hyparquet throws */
+/** The pages of a column of texts, some of them changed. @throws BAD_PARQUET; errors of hyparquet */
 function* withTexts(
   bytes: Uint8Array,
   column: ParquetColumn,
@@ -93,7 +92,7 @@ function* plainPages(
   }
 }
 
-/** Undefined where there is no value. */
+/** Undefined if there is no value. */
 function edited(value: ParquetValue, edit: TextEdit | undefined): Uint8Array | undefined {
   if (!(value instanceof Uint8Array)) return undefined;
   return edit === undefined ? value : Buffer.from(edit(asBuffer(value).toString()));

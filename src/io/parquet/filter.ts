@@ -1,8 +1,7 @@
 /**
- * Some rows of a Parquet file as a Parquet file of the same schema: every value bit for bit, and what the writer put
- * beside the data. Row groups of which every row stays are copied as bytes; of others the columns are cut. Page indexes
- * and Bloom filters are left out, and least and greatest values where rows are. What is held is one column of one row
- * group.
+ * Writes some rows of a Parquet file to another of the same schema: every value bit for bit, and the metadata of the writer.
+ * Row groups that keep all rows are copied as bytes; the columns of others are cut. Page indexes and Bloom filters are
+ * omitted, and so are least and greatest values of cut columns. Memory: one column of one row group.
  */
 import type { CompressionCodec } from 'hyparquet';
 import { DittographError } from '../../base/errors.ts';
@@ -12,23 +11,23 @@ import { MOST_ROWS, type ParquetFile } from './reader.ts';
 import { type RewrittenGroup, rewriteParquet } from './rewrite.ts';
 import { sumOf } from './stored.ts';
 
-/** What became of a file. */
+/** The result of filtering a file. */
 export interface FilteredParquet {
   readonly rows: number;
-  /** Row groups that were copied as they are, were cut, and disappeared. */
+  /** Number of row groups that were copied, cut, and omitted. */
   readonly copied: number;
   readonly cut: number;
   readonly gone: number;
-  /** Codecs that cannot be written here; what was cut of them is packed by Snappy. */
+  /** Codecs that cannot be written here; cut columns that had them are compressed with Snappy. */
   readonly replaced: readonly CompressionCodec[];
 }
 
 /**
  * Writes the rows of a file for which `isKept` is true.
- * @param isKept is asked once for each row, in order, from 0 over the whole file; and told its row group and its number
+ * @param isKept called once for each row, in order, with its number in the file from 0, its row group, and its number
  *   there
- * @param output which the caller closes
- * @throws BAD_PARQUET, UNKNOWN_FORMAT where it is encrypted, TOO_LARGE, TRUNCATED, INPUT_UNREADABLE, OUTPUT_FAILED
+ * @param output closed by the caller
+ * @throws BAD_PARQUET, UNKNOWN_FORMAT if it is encrypted, TOO_LARGE, TRUNCATED, INPUT_UNREADABLE, OUTPUT_FAILED
  */
 export async function filterParquet(
   file: ParquetFile,
@@ -54,7 +53,7 @@ export async function filterParquet(
   return { rows, copied, cut, gone, replaced };
 }
 
-/** 1 for each row of a row group that is kept, else 0. */
+/** 1 for each kept row of a row group, else 0. */
 function keptOf(
   file: ParquetFile,
   group: number,

@@ -1,5 +1,5 @@
 /**
- * A footer that is changed in places and otherwise written as it was read.
+ * Changes parts of a footer and leaves the rest of its bytes unchanged.
  * https://github.com/apache/parquet-format/blob/master/src/main/thrift/parquet.thrift
  */
 import { DittographError } from '../../base/errors.ts';
@@ -34,7 +34,7 @@ export const CHUNK = {
   crypto: 8,
   encrypted: 9,
 } as const;
-/** Fields of what the footer says of its pages (`ColumnMetaData`). */
+/** Fields of the description of the pages of a column (`ColumnMetaData`). */
 export const COLUMN = {
   encodings: 2,
   codec: 4,
@@ -53,8 +53,8 @@ export const COLUMN = {
 } as const;
 
 /**
- * The footer of a file, with what {@link ParquetFile} checked.
- * @throws UNKNOWN_FORMAT where parts of it are encrypted; BAD_PARQUET where pages lie outside of the file
+ * The footer of a file, after the checks of {@link ParquetFile}.
+ * @throws UNKNOWN_FORMAT if parts of it are encrypted; BAD_PARQUET if pages lie outside of the file
  */
 export async function footerOf(file: ParquetFile): Promise<ThriftStruct> {
   const bytes = await file.storedFooter();
@@ -69,7 +69,7 @@ export async function footerOf(file: ParquetFile): Promise<ThriftStruct> {
       );
     if (isEncrypted) throw new DittographError('UNKNOWN_FORMAT', `'${file.name}' is encrypted Parquet`);
     for (const [group, rows] of file.groups.entries()) {
-      // Without rows there are no pages, nor a place for them.
+      // A row group without rows has no pages.
       if (rows > 0) for (const index of file.columns.keys()) file.place(group, index);
     }
     return footer;
@@ -78,19 +78,19 @@ export async function footerOf(file: ParquetFile): Promise<ThriftStruct> {
   }
 }
 
-/** Takes keys out of what the writer put beside the data. Checksums of row groups never hold for other bytes. */
+/** Removes keys from the metadata of the writer, such as checksums of row groups, which are not valid for other bytes. */
 export function dropKeys(footer: ThriftStruct, keys: readonly string[] = []): void {
   const dropped = new Set([CHECKSUMS_KEY, ...keys]);
   const kept = [...elementsOf(listIn(footer, FILE.metadata))].filter((entry) => {
     const key = structOf(entry).get(1)?.bytes;
-    // A short text: its length takes a byte.
+    // The length of a short text takes one byte.
     return key === undefined || key[0]! > 127 || !dropped.has(Buffer.from(key.subarray(1)).toString());
   });
   if (kept.length > 0) footer.set(FILE.metadata, listField(STRUCT, kept));
   else footer.delete(FILE.metadata);
 }
 
-/** Elements that are gathered into a list. */
+/** Collects elements of a list. */
 export class Gathered {
   readonly #elements: Uint8Array[] = [];
 
@@ -107,7 +107,7 @@ export class Gathered {
   }
 }
 
-/** A Parquet file that is written part by part. */
+/** Writes a Parquet file part by part. */
 export class Appended {
   /** Bytes written. */
   at = 0;

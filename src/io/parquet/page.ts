@@ -1,5 +1,5 @@
 /**
- * The pages of a column, one after the other, and the parts of a data page: its levels, and the bytes of its values.
+ * Reads the pages of a column, and splits a data page into its levels and the bytes of its values.
  * https://parquet.apache.org/docs/file-format/data-pages/
  */
 import { crc32 } from 'node:zlib';
@@ -12,30 +12,30 @@ import { levelsOf } from './runs.ts';
 /** A page with its head. */
 export interface ColumnPage {
   readonly header: PageHeader;
-  /** What follows the head. */
+  /** The bytes after the head. */
   readonly packed: Uint8Array;
   /** Head and content. */
   readonly whole: Uint8Array;
 }
 
-/** A page of values. A slot is a value or the place of none. */
+/** A page of values. A slot is a value or a null. */
 export interface DataPage {
   readonly slots: number;
   readonly encoding: string;
-  /** The repetition level of each slot; undefined where a row has one slot. */
+  /** The repetition level of each slot; undefined if every row has one slot. */
   readonly repetition: Uint8Array | undefined;
-  /** The definition level of each slot; undefined where there is a value in every one. */
+  /** The definition level of each slot; undefined if every slot has a value. */
   readonly definition: Uint8Array | undefined;
-  /** Slots that have a value. */
+  /** Number of slots with a value. */
   readonly present: number;
-  /** The values that are there, as they are encoded. */
+  /** The encoded values. */
   readonly values: Uint8Array;
 }
 
-/** Slots of a page: more than any writer makes, few enough for memory. */
+/** Limit on the slots of a page: more than any writer makes, few enough for memory. */
 const MOST_SLOTS = 2 ** 25;
 
-/** The pages in bytes, whose checksums are compared where there are some. @throws BAD_PARQUET; what hyparquet throws */
+/** The pages in bytes; verifies checksums if there are any. @throws BAD_PARQUET; errors of hyparquet */
 export function* pagesIn(bytes: Uint8Array): Generator<ColumnPage> {
   const reader = { view: new DataView(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength), offset: 0 };
   while (reader.offset < bytes.length) {
@@ -51,8 +51,8 @@ export function* pagesIn(bytes: Uint8Array): Generator<ColumnPage> {
 }
 
 /**
- * A page by its bytes; undefined of an index.
- * @param whole head and content @param head bytes of the head @throws BAD_PARQUET where its checksum differs
+ * Parses the bytes of a page; undefined for an index page.
+ * @param whole head and content @param head bytes of the head @throws BAD_PARQUET if its checksum differs
  */
 export function pageOf(header: PageHeader, whole: Uint8Array, head: number): ColumnPage | undefined {
   const packed = whole.subarray(head);
@@ -61,7 +61,7 @@ export function pageOf(header: PageHeader, whole: Uint8Array, head: number): Col
   return header.type === 'INDEX_PAGE' ? undefined : { header, packed, whole };
 }
 
-/** The content of a page of a dictionary, and how many values it has. @throws BAD_PARQUET */
+/** The content of a dictionary page, and its number of values. @throws BAD_PARQUET */
 export function dictionaryPage(
   { header, packed }: ColumnPage,
   codec: CompressionCodec,
@@ -72,7 +72,7 @@ export function dictionaryPage(
   throw damaged(`a dictionary of ${count} values`);
 }
 
-/** The parts of a data page. @param most slots that may follow @throws BAD_PARQUET */
+/** The parts of a data page. @param most largest number of slots @throws BAD_PARQUET */
 export function dataPage(
   { header, packed }: ColumnPage,
   { optional, repeated }: Pick<ParquetColumn, 'optional' | 'repeated'>,

@@ -1,6 +1,6 @@
 /**
- * The values of a column: decoded by hyparquet, after it is checked that its pages hold what they say, since hyparquet
- * trusts counts and lengths inside them and runs on. https://parquet.apache.org/docs/file-format/data-pages/
+ * The values of a column. hyparquet decodes them after the counts and lengths in its pages have been checked, since
+ * hyparquet trusts these and reads on. https://parquet.apache.org/docs/file-format/data-pages/
  */
 import type { CompressionCodec, DecodedArray } from 'hyparquet';
 import { readDataPage } from 'hyparquet/src/datapage.js';
@@ -17,8 +17,8 @@ export type ParquetValues = ArrayLike<ParquetValue> & Iterable<ParquetValue>;
 
 /**
  * Decodes a column of a row group.
- * @param bytes of all its pages; values may be views of them @param rows of the row group
- * @throws BAD_PARQUET; what hyparquet throws
+ * @param bytes of all its pages; values may be views of them @param rows number of rows of the row group
+ * @throws BAD_PARQUET; errors of hyparquet
  */
 export function readPages(
   bytes: Uint8Array,
@@ -30,7 +30,7 @@ export function readPages(
   return parts.length === 1 ? parts[0]! : parts.flatMap((part) => Array.from(part));
 }
 
-/** A page of a column that has one slot a row, and the value of each. */
+/** A page of a column with one slot for each row, and their values. */
 export interface DecodedPage {
   readonly page: ColumnPage;
   readonly data: DataPage;
@@ -53,7 +53,7 @@ export function* decodedPages(
   decoder.end();
 }
 
-/** Decodes the pages of a column of a row group, one after the other. */
+/** Decodes the pages of a column of a row group one after another. */
 export class PageDecoder {
   readonly #column: ParquetColumn;
   readonly #codec: CompressionCodec;
@@ -72,7 +72,7 @@ export class PageDecoder {
     return this.#count === this.#rows;
   }
 
-  /** The values of the next page; undefined of a dictionary. @throws BAD_PARQUET; what hyparquet throws */
+  /** The values of the next page; undefined for a dictionary page. @throws BAD_PARQUET; errors of hyparquet */
   decode(page: ColumnPage): DecodedPage | undefined {
     if (page.header.type === 'DICTIONARY_PAGE') {
       if (this.#dictionary !== undefined) throw damaged('it has two dictionaries');
@@ -87,13 +87,13 @@ export class PageDecoder {
     return { page, data, values };
   }
 
-  /** @throws BAD_PARQUET where there were too few rows */
+  /** @throws BAD_PARQUET if there were too few rows */
   end(): void {
     if (!this.isDone) throw damaged(`it has ${this.#count} values for ${this.#rows} rows`);
   }
 }
 
-/** The values of a data page, with null where there is none. */
+/** The values of a data page, with null for slots without a value. */
 function valuesOf(
   { values: page, encoding, definition, present, slots }: DataPage,
   column: ParquetColumn,
@@ -106,7 +106,7 @@ function valuesOf(
   return Array.from(definition, (level) => (level === column.optional ? stored[next++]! : null));
 }
 
-/** The values of a page that are there. */
+/** The values of a page, without nulls. */
 function decode(
   page: Uint8Array,
   encoding: string,
@@ -137,12 +137,12 @@ function decode(
     const prefixes = lengthsIn(page, 0, count);
     const suffixes = lengthsIn(page, prefixes.end, count);
     if (suffixes.sum > page.length - suffixes.end) throw damaged('the texts of a page are cut short');
-    // Each value repeats a part of the one before it: a small page can hold any number of bytes.
+    // Each value repeats a part of the previous one, so a small page can expand to any number of bytes.
     if (prefixes.sum + suffixes.sum > MOST_PAGE_BYTES) throw damaged('a page holds too many bytes');
   } else if (encoding !== 'PLAIN' && encoding !== 'BYTE_STREAM_SPLIT') {
     throw damaged(`a page is encoded as ${encoding}, which cannot be read`);
   }
-  // Without a path there are no levels for hyparquet to read.
+  // With an empty path, hyparquet reads no levels.
   const decoder = { type, element, schemaPath: [] } as unknown as Parameters<typeof readDataPage>[2];
   const values = readDataPage(page, { num_values: count, encoding } as Parameters<typeof readDataPage>[1], decoder);
   return values.dataPage as ParquetValues;
@@ -152,10 +152,10 @@ function viewOf(bytes: Uint8Array): DataView<ArrayBuffer> {
   return new DataView(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The error for what the decoding of a file's bytes threw. */
+/** The error to throw for an error of decoding. */
 export function asDamaged(cause: unknown, where: string): DittographError {
   if (cause instanceof DittographError && cause.code !== 'BAD_PARQUET') return cause;
-  // What a decoder says when it runs past its bytes is of its own code, and tells nobody anything.
+  // The message of a decoder that reads beyond its bytes is about its own code, and does not help the user.
   const isOfCode = cause instanceof TypeError || cause instanceof RangeError;
   return damaged(`${where}: ${isOfCode ? 'it does not follow the format' : messageOf(cause)}`, cause);
 }

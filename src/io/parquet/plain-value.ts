@@ -77,12 +77,12 @@ function hex(bytes: unknown): string {
   return asBuffer(bytes as Uint8Array).toString('hex');
 }
 
-/** Two's complement, the highest byte first. */
+/** Reads two's complement, the highest byte first. */
 function signed(bytes: Uint8Array): bigint {
   return bytes.length === 0 ? 0n : BigInt.asIntN(8 * bytes.length, BigInt(`0x${hex(bytes)}`));
 }
 
-/** With as many decimal places as declared. */
+/** Formats a number with the declared number of decimal places. */
 function decimalText(unscaled: bigint, scale: number): string {
   if (scale === 0) return String(unscaled);
   const digits = String(unscaled < 0n ? -unscaled : unscaled).padStart(scale + 1, '0');
@@ -110,8 +110,8 @@ function timeText(milliseconds: number): string {
 }
 
 /**
- * A half-precision number, the lowest byte first (IEEE 754). Not by hyparquet: executors of Spark load this file, and do not
- * have that package.
+ * A half-precision number, the lowest byte first (IEEE 754). hyparquet is not used, since executors of Spark load this file
+ * and do not have that package.
  */
 function float16([low = 0, high = 0]: Uint8Array): number {
   const sign = high >> 7 === 1 ? -1 : 1;

@@ -1,6 +1,6 @@
 /**
- * Parquet, by row groups: what is held is one column of one row group, or one page of it. Every count is compared with the footer; checksums
- * are compared where the writer put them, which most do not. docs/seen.md
+ * Reads Parquet by row groups. Memory: one column of one row group, or one page of it. Every count is compared with the
+ * footer; checksums are verified if the writer added them, which most do not. docs/seen.md
  * https://parquet.apache.org/docs/file-format/
  */
 import type { FileHandle } from 'node:fs/promises';
@@ -13,9 +13,9 @@ import { asDamaged, PageDecoder, type ParquetValues, readPages } from './pages.t
 import { streamedPages } from './streamed-pages.ts';
 import { CHECKSUMS_KEY } from './writer.ts';
 
-/** Rows that a row group has at most. */
+/** Limit on the rows of a row group. */
 export const MOST_ROWS = 2 ** 24;
-/** Bytes that the footer, or a column of a row group, has at most. */
+/** Limit on the bytes of the footer, and of a column of a row group. */
 const [MOST_FOOTER, MOST_CHUNK] = [2 ** 28, 2 ** 31 - 1];
 const MAGIC = 'PAR1';
 
@@ -25,11 +25,11 @@ export class ParquetFile {
   readonly rows: number;
   /** Rows of each row group. */
   readonly groups: readonly number[];
-  /** Those that hold values, in order. */
+  /** The columns that contain values, in order. */
   readonly columns: readonly ParquetColumn[];
-  /** What the writer put beside the data, by key. */
+  /** The metadata of the writer, by key. */
   readonly metadata: ReadonlyMap<string, string>;
-  /** The footer as it was read. */
+  /** The bytes of the footer. */
   readonly footer: FileMetaData;
   /** Bytes before the footer. */
   readonly end: number;
@@ -57,7 +57,7 @@ export class ParquetFile {
   /**
    * Reads the footer of an open file, which the caller closes.
    * @param name for messages
-   * @throws UNKNOWN_FORMAT where it is no Parquet, or encrypted; TRUNCATED where its end is missing; BAD_PARQUET;
+   * @throws UNKNOWN_FORMAT if it is not Parquet, or encrypted; TRUNCATED if its end is missing; BAD_PARQUET;
    *   INPUT_UNREADABLE
    */
   static async open(handle: FileHandle, name: string): Promise<ParquetFile> {
@@ -87,12 +87,12 @@ export class ParquetFile {
     }
   }
 
-  /** Whether {@link requireIntact} can tell. */
+  /** Whether there are checksums for {@link requireIntact}. */
   get hasChecksums(): boolean {
     return this.#checksums !== undefined;
   }
 
-  /** A column by its name, as `a.b`. @throws MISSING_FIELD, naming those there are; BAD_FIELD where it is a list */
+  /** A column by its name, such as `a.b`. @throws MISSING_FIELD with the names of all columns; BAD_FIELD if it is a list */
   column(name: string): ParquetColumn {
     const found = this.columns.find((column) => column.name === name);
     if (found === undefined) {
@@ -104,7 +104,7 @@ export class ParquetFile {
   }
 
   /**
-   * The values of a column in a row group, one for each row. Bytes are views that hold on to their page.
+   * The values of a column in a row group, one for each row. Bytes are views that keep their page in memory.
    * @throws BAD_PARQUET, TOO_LARGE, INPUT_UNREADABLE
    */
   async read(group: number, column: ParquetColumn): Promise<ParquetValues> {
@@ -123,7 +123,7 @@ export class ParquetFile {
   }
 
   /**
-   * The same, page by page: what is held is a page of it and its dictionary.
+   * The same, page by page. Memory: one page, and the dictionary.
    * @throws as {@link read}
    */
   async *eachPage(group: number, column: ParquetColumn): AsyncGenerator<ParquetValues> {
@@ -146,13 +146,13 @@ export class ParquetFile {
     }
   }
 
-  /** Bytes of a column of a row group, unpacked, by the footer. */
+  /** Decompressed bytes of a column of a row group, from the footer. */
   unpackedBytes(group: number, column: ParquetColumn): number {
     const { meta_data: meta } = this.footer.row_groups[group]!.columns[this.columns.indexOf(column)]!;
     return Number(meta?.total_uncompressed_size ?? 0);
   }
 
-  /** Compares the bytes of a row group with their checksum, where the writer put one. @throws BAD_PARQUET */
+  /** Verifies the checksum of a row group, if the writer added one. @throws BAD_PARQUET */
   async requireIntact(group: number): Promise<void> {
     if (this.#checksums === undefined) return;
     const where = `'${this.name}', row group ${group + 1}`;
@@ -171,7 +171,7 @@ export class ParquetFile {
     return `'${this.name}', row group ${group + 1}, column '${this.columns[index]!.name}'`;
   }
 
-  /** Where the pages of a column are. @param index of the column @throws BAD_PARQUET */
+  /** The place of the pages of a column. @param index of the column @throws BAD_PARQUET */
   place(group: number, index: number): { readonly from: number; readonly length: number } {
     const column = this.columns[index]!;
     const fail = (what: string): DittographError => damaged(`${this.where(group, index)}: its pages ${what}`);
@@ -191,7 +191,7 @@ export class ParquetFile {
     return this.bytes(from, length);
   }
 
-  /** Where the pages of a column are, which can be read now. @throws BAD_PARQUET, TOO_LARGE */
+  /** The place of the pages of a column, after loading its codec. @throws BAD_PARQUET, TOO_LARGE */
   async #readable(group: number, index: number): Promise<{ readonly from: number; readonly length: number }> {
     const { from, length } = this.place(group, index);
     const rows = this.groups[group]!;
@@ -203,7 +203,7 @@ export class ParquetFile {
     return { from, length };
   }
 
-  /** Bytes of the file. @throws TRUNCATED where it became shorter, INPUT_UNREADABLE */
+  /** Bytes of the file. @throws TRUNCATED if it became shorter, INPUT_UNREADABLE */
   async bytes(from: number, length: number): Promise<Buffer<ArrayBuffer>> {
     const bytes = await bytesAt(this.#handle, this.name, from, length);
     if (bytes.length === length) return bytes;
@@ -211,8 +211,8 @@ export class ParquetFile {
   }
 
   /**
-   * Reads bytes of the file part by part; each is valid until `take` is done with it.
-   * @throws TRUNCATED where it became shorter, INPUT_UNREADABLE
+   * Reads bytes of the file part by part; a part is valid until `take` returns.
+   * @throws TRUNCATED if it became shorter, INPUT_UNREADABLE
    */
   async each(from: number, length: number, take: (bytes: Buffer) => Promise<void> | undefined): Promise<void> {
     const part = Buffer.allocUnsafeSlow(Math.min(PART, length));
@@ -225,7 +225,7 @@ export class ParquetFile {
     }
   }
 
-  /** The footer as it is stored. @throws TRUNCATED, INPUT_UNREADABLE */
+  /** The stored bytes of the footer. @throws TRUNCATED, INPUT_UNREADABLE */
   storedFooter(): Promise<Buffer<ArrayBuffer>> {
     return this.bytes(this.end, this.footer.metadata_length);
   }
@@ -242,7 +242,7 @@ function countOf(count: bigint, what: string): number {
   throw damaged(`it says that it has ${count} ${what}`);
 }
 
-/** @throws BAD_PARQUET where they are not one number a row group */
+/** @throws BAD_PARQUET unless there is one number for each row group */
 function checksumsOf(text: string | undefined, groups: number): readonly number[] | undefined {
   if (text === undefined) return undefined;
   const words = text === '' ? [] : text.split(' ');
@@ -263,7 +263,7 @@ async function bytesAt(handle: FileHandle, name: string, from: number, length: n
   return bytes.subarray(0, read);
 }
 
-/** Reads some bytes; gives how many, none only at the end of the file. */
+/** Reads some bytes and returns their number, which is 0 only at the end of the file. */
 async function readInto(handle: FileHandle, name: string, bytes: Buffer, from: number): Promise<number> {
   try {
     return (await handle.read(bytes, 0, bytes.length, from)).bytesRead;

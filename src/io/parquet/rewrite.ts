@@ -1,7 +1,7 @@
 /**
- * A Parquet file of which some columns of some row groups are written anew; all others are copied as bytes, with what the
- * writer put beside the data. Page indexes and Bloom filters are left out, and least and greatest values of what is
- * written anew. What is held is one column of one row group.
+ * Rewrites some columns of some row groups of a Parquet file; the others are copied as bytes, and so is the metadata of the
+ * writer. Page indexes and Bloom filters are omitted, and so are least and greatest values of rewritten columns. Memory:
+ * one column of one row group.
  */
 import type { CompressionCodec } from 'hyparquet';
 import { CompressionCodecs } from 'hyparquet/src/constants.js';
@@ -25,25 +25,25 @@ import {
 } from './thrift.ts';
 import type { ColumnFacts } from './written-pages.ts';
 
-/** What becomes of a row group. */
+/** How a row group is written. */
 export interface RewrittenGroup {
-  /** Rows that it has then; one without rows leaves the file. */
+  /** Number of rows to write; a row group without rows is omitted. */
   readonly rows: number;
-  /** Whether a column is written anew. Default: each, if there are `pages`, else none. @param index of the column */
+  /** Whether a column is rewritten. Default: every column if there are `pages`, else none. @param index of the column */
   changes?(index: number): boolean;
-  /** The pages of a column as they are to be written. @param bytes of the pages that it has @param slots that it has */
+  /** The pages to write for a column. @param bytes of its pages @param slots their number */
   pages?(index: number, bytes: Uint8Array, codec: CompressionCodec, slots: number): Generator<Uint8Array, ColumnFacts>;
 }
 
-/** The last row group that has a number. */
+/** The largest number of a row group. */
 const LAST_ORDINAL = 2 ** 15 - 1;
 
 /**
  * Writes a file with other row groups.
- * @param groupOf is asked once for each row group, in order
- * @param output which the caller closes
- * @returns the codecs that cannot be written here; what is written anew of them is packed by Snappy
- * @throws BAD_PARQUET, UNKNOWN_FORMAT where it is encrypted, TOO_LARGE, TRUNCATED, INPUT_UNREADABLE, OUTPUT_FAILED
+ * @param groupOf called once for each row group, in order
+ * @param output closed by the caller
+ * @returns the codecs that cannot be written here; rewritten columns that had them are compressed with Snappy
+ * @throws BAD_PARQUET, UNKNOWN_FORMAT if it is encrypted, TOO_LARGE, TRUNCATED, INPUT_UNREADABLE, OUTPUT_FAILED
  */
 export async function rewriteParquet(
   file: ParquetFile,
@@ -87,7 +87,7 @@ export async function rewriteParquet(
         column.delete(field);
       }
       for (const field of [COLUMN.bloom, COLUMN.bloomLength]) metadata.delete(field);
-      // Deprecated; 0 says that the footer has all there is.
+      // Deprecated field; 0 means that the footer is complete.
       column.set(CHUNK.offset, numberField(I64, 0));
       column.set(CHUNK.metadata, structField(metadata));
       columns.add(column);
@@ -128,21 +128,21 @@ type Offsets = Pick<
   'data_page_offset' | 'index_page_offset' | 'dictionary_page_offset'
 >;
 
-/** What the footer says of pages that lie elsewhere now. */
+/** The entry of the footer for pages that were moved. */
 function moved(
   metadata: ThriftStruct,
   { data_page_offset: data, index_page_offset: index, dictionary_page_offset: dictionary }: Offsets,
   by: number,
 ): void {
   metadata.set(COLUMN.data, numberField(I64, Number(data) + by));
-  // Some writers say 0 where there is no such page.
+  // Some writers state 0 if there is no such page.
   for (const [field, offset] of [[COLUMN.index, index] as const, [COLUMN.dictionary, dictionary] as const]) {
     if (offset) metadata.set(field, numberField(I64, Number(offset) + by));
     else metadata.delete(field);
   }
 }
 
-/** What the footer says of pages that are written anew. */
+/** The entry of the footer for rewritten pages. */
 function described(metadata: ThriftStruct, facts: ColumnFacts, codec: CompressionCodec, start: number): void {
   metadata.set(COLUMN.encodings, listField(I32, facts.encodings.map(zigzag)));
   metadata.set(COLUMN.codec, numberField(I32, CompressionCodecs.indexOf(codec)));

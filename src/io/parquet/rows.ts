@@ -1,7 +1,7 @@
 /**
- * The rows of a Parquet file as documents: the column of the text, as the bytes that it holds, and of the others only those
- * that describe a document. A row group that is damaged is one error, and the others are read. Memory: these columns of
- * one row group; of a large one, which is decoded twice, some pages. O(bytes of the columns).
+ * The rows of a Parquet file as documents: the bytes of the text column, and only those other columns that describe a
+ * document. A damaged row group gives one error, and the others are read. Memory: these columns of one row group; for a
+ * large one, which is decoded twice, a few pages. O(bytes of the columns).
  */
 import { isUtf8 } from 'node:buffer';
 import { DittographError, messageOf, type RecordError, stopIfAborted } from '../../base/errors.ts';
@@ -19,7 +19,7 @@ import type { ParquetFile } from './reader.ts';
 
 const BATCH_BYTES = 1 << 19;
 
-/** Rows, the texts one after another. */
+/** Rows with their concatenated texts. */
 export interface ColumnsBatch {
   readonly kind: 'columns';
   readonly name: string;
@@ -29,27 +29,27 @@ export interface ColumnsBatch {
   /** Name of the column of the texts. */
   readonly field: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The end of each text in `bytes`; −1 where a row has none. */
+  /** The end of each text in `bytes`; −1 for a row without a text. */
   readonly ends: readonly number[];
-  /** The other columns, a value for each row. */
+  /** The other columns, with a value for each row. */
   readonly others: Readonly<Record<string, readonly PlainValue[]>>;
 }
 
 /**
- * Bytes of the columns of a row group, unpacked, above which it is decoded page by page: first to see that none is damaged,
- * then for its rows. That takes a seventh more CPU time for a scan of texts packed by Snappy, a tenth by Zstandard; below
- * that, in a run without a bound on its memory, the memory is the lesser cost.
+ * Decompressed bytes of the columns of a row group above which it is decoded page by page: first to detect damage, then for
+ * its rows. This takes a seventh more CPU time for a scan of texts that are compressed with Snappy, a tenth with
+ * Zstandard. Below this size, in a run without a limit on its memory, the memory costs less.
  */
 const LARGE_GROUP = { bounded: 2 ** 25, unbounded: 2 ** 26 };
 
-/** @param memory bound on the memory of the run, in bytes, if there is one */
+/** @param memory limit on the memory of the run, in bytes, if there is one */
 export function largeGroupOf(memory: number | undefined): number {
   return memory === undefined ? LARGE_GROUP.unbounded : LARGE_GROUP.bounded;
 }
 
-/** Bytes of the texts of an input, packed and unpacked added up. */
+/** Bytes of the texts of an input: the sum of compressed and decompressed. */
 export interface TextBytes {
-  /** Of the row group that has most, of those that are decoded as a whole. */
+  /** Bytes of the largest row group that is decoded as a whole. */
   readonly largest: number;
   readonly all: number;
   /** Whether a row group is decoded page by page. */
@@ -58,12 +58,12 @@ export interface TextBytes {
 
 /** How a file is cut. */
 export interface ParquetCut {
-  /** Told of each row group that gives one error in place of its rows. */
+  /** Called for each row group that gives one error instead of its rows. */
   readonly onDamaged: (group: number) => void;
   readonly signal?: AbortSignal | undefined;
-  /** Bytes of a row group, unpacked, above which it is decoded page by page. */
+  /** Decompressed bytes of a row group above which it is decoded page by page. */
   readonly largeGroup: number;
-  /** Whether only a part is read, of which the time is measured. Default: false. */
+  /** Whether only a part is read, to measure time. Default: false. */
   readonly isSample?: boolean | undefined;
 }
 
@@ -126,7 +126,7 @@ export async function* cutParquet(
   }
 }
 
-/** Bytes of columns of a row group, unpacked, by the footer. */
+/** Decompressed bytes of columns of a row group, from the footer. */
 function unpackedBytes(file: ParquetFile, group: number, columns: readonly ParquetColumn[]): number {
   return columns.reduce((sum, column) => sum + file.unpackedBytes(group, column), 0);
 }
@@ -146,7 +146,7 @@ async function wholeGroup(
   return { texts, values };
 }
 
-/** Decodes a row group to its end: a damaged one gives no row. @throws as {@link ParquetFile.read} */
+/** Decodes a whole row group to detect damage before any row is used. @throws as {@link ParquetFile.read} */
 async function requireSound(
   file: ParquetFile,
   group: number,
@@ -162,7 +162,7 @@ async function requireSound(
   }
 }
 
-/** The rows of a row group, as many as make a batch. */
+/** The rows of a row group, in batches. */
 async function* partsOf(
   file: ParquetFile,
   group: number,
@@ -191,7 +191,7 @@ async function* partsOf(
     }
     if (texts.length > 0) yield await part(texts);
   } catch (cause) {
-    // It was sound a moment ago.
+    // It was undamaged when it was checked, so the file has changed.
     if (!(cause instanceof DittographError) || cause.code !== 'BAD_PARQUET') throw cause;
     throw new ChangedInput(file.name, `'${file.name}' changed while it was read`, { cause });
   } finally {
@@ -199,7 +199,7 @@ async function* partsOf(
   }
 }
 
-/** The values of a column, as many as are asked for. */
+/** The values of a column, any number at a time. */
 class Cursor {
   readonly #pages: AsyncGenerator<Iterable<ParquetValue>>;
   readonly #plain: (value: ParquetValue) => PlainValue;
@@ -231,7 +231,7 @@ class Cursor {
   }
 }
 
-/** The texts from a row on that make a batch. */
+/** The texts of a batch that begins at a row. */
 function packed(
   texts: ArrayLike<ParquetValue>,
   from: number,
@@ -256,7 +256,7 @@ function packed(
   return [to, bytes, ends];
 }
 
-/** Bytes of the texts, packed and unpacked, of the largest row group that is decoded as a whole, and of all. */
+/** Compressed and decompressed bytes of the texts, of all row groups and of the largest that is decoded as a whole. */
 export function textBytesIn(file: ParquetFile, options: ReadOptions, largeGroup: number): TextBytes | undefined {
   const read = columnsIn(file, options);
   if (read instanceof DittographError) return undefined;
@@ -272,7 +272,7 @@ export function textBytesIn(file: ParquetFile, options: ReadOptions, largeGroup:
   return { largest, all, isByPages };
 }
 
-/** The columns that are read; or why there is no document in the file, which is then one error. */
+/** The columns to read; or the reason why the file has no documents, which gives one error. */
 export function columnsIn(
   file: ParquetFile,
   options: ReadOptions,
@@ -298,7 +298,7 @@ function textColumn(file: ParquetFile, { textField }: ReadOptions): ParquetColum
   throw new DittographError('BAD_FIELD', `the column '${column.name}' has no texts: it is of type ${column.type}`);
 }
 
-/** @throws MISSING_FIELD where an id was asked for that is not there */
+/** @throws MISSING_FIELD if the requested id column does not exist */
 function otherColumns(file: ParquetFile, options: ReadOptions): ParquetColumn[] {
   const { ids, others } = describing(options);
   if (options.idField !== undefined) file.column(options.idField);

@@ -1,30 +1,30 @@
 /**
- * Numbers in runs, as levels and places in a dictionary are stored: repeated ones, or groups of eight that are packed bit
- * by bit. https://parquet.apache.org/docs/file-format/data-pages/encodings/#RLE
+ * The run-length and bit-packed encoding of levels and dictionary indexes.
+ * https://parquet.apache.org/docs/file-format/data-pages/encodings/#RLE
  */
 import { readVarInt } from 'hyparquet/src/thrift.js';
 import { damaged } from './columns.ts';
 import { varint } from './thrift.ts';
 
-/** What numbers are written to. */
+/** An array of decoded numbers. */
 type Numbers = Uint8Array | Uint32Array;
 
 /**
  * Reads numbers in runs.
- * @param width bits of a number, 1 … 32 @throws BAD_PARQUET where they are fewer than `count`, or a run is longer
+ * @param width bits of a number, 1 … 32 @throws BAD_PARQUET if there are fewer than `count`, or a run is longer
  */
 export function runs(bytes: Uint8Array, count: number, width: number): Uint32Array {
   return runsInto(new Uint32Array(count), bytes, width);
 }
 
-/** The levels of values: how much of the path is there, or is repeated. @throws BAD_PARQUET */
+/** Definition or repetition levels. @param most largest level @throws BAD_PARQUET */
 export function levelsOf(bytes: Uint8Array, count: number, most: number): Uint8Array {
   const levels = runsInto(new Uint8Array(count), bytes, widthOf(most));
   for (const level of levels) if (level > most) throw damaged(`a level of ${level} of at most ${most}`);
   return levels;
 }
 
-/** Bits that numbers up to one take. */
+/** Number of bits of the numbers from 0 to `most`. */
 export function widthOf(most: number): number {
   return 32 - Math.clz32(most);
 }
@@ -49,7 +49,7 @@ function runsInto<T extends Numbers>(numbers: T, bytes: Uint8Array, width: numbe
     if (packed === 0) throw damaged('an empty run');
     const end = Math.min(at + packed, count);
     const from = reader.offset;
-    // Of the last group the bytes that nobody needs may be missing.
+    // Unused bytes of the last group may be missing.
     if (from + Math.ceil(((end - at) * width) / 8) > bytes.length) throw damaged('packed numbers are cut short');
     if (width <= 24) unpack(numbers, at, end, bytes, from, width);
     else unpackWide(numbers, at, end, bytes, from, width);
@@ -76,7 +76,7 @@ function unpack(numbers: Numbers, at: number, end: number, bytes: Uint8Array, fr
 function unpackWide(numbers: Numbers, at: number, end: number, bytes: Uint8Array, from: number, width: number): void {
   let [held, bits] = [0, 0];
   for (; at < end; at++) {
-    // At most 31 bits are held and 32 are wanted: by arithmetic, since operations on bits take 32.
+    // Arithmetic, since up to 39 bits are held, and bit operations have only 32.
     while (bits < width) {
       held += bytes[from++]! * 2 ** bits;
       bits += 8;
@@ -87,13 +87,13 @@ function unpackWide(numbers: Numbers, at: number, end: number, bytes: Uint8Array
   }
 }
 
-/** Numbers that repeat less often are packed. */
+/** Shorter runs are bit-packed. */
 const LEAST_RUN = 8;
 
 /** Writes numbers in runs. @param width bits of a number, 1 … 32 */
 export function packRuns(numbers: Numbers, width: number): Uint8Array {
   const bytesWide = Math.ceil(width / 8);
-  // A group of eight takes `width` bytes; a head of at most five comes before what is packed and before what repeats.
+  // A group of eight takes `width` bytes; a head of at most five bytes precedes each packed or repeated run.
   const bytes = new Uint8Array(Math.ceil(numbers.length / 8) * (Math.max(width, bytesWide) + 10) + 10);
   const count = numbers.length;
   let [to, packedFrom, packedTo] = [0, 0, 0];
@@ -109,7 +109,7 @@ export function packRuns(numbers: Numbers, width: number): Uint8Array {
     const start = to;
     let [held, bits] = [0, 0];
     for (let i = packedFrom; i < packedTo; i++) {
-      // By arithmetic, since a number may take all 32 bits.
+      // Arithmetic, since a number may take all 32 bits.
       held += numbers[i]! * 2 ** bits;
       bits += width;
       for (; bits >= 8; bits -= 8) {

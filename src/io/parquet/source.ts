@@ -14,7 +14,7 @@ import type { ParquetValue } from './columns.ts';
 import { ParquetFile } from './reader.ts';
 import { columnsIn, cutParquet, largeGroupOf, type TextBytes, textBytesIn } from './rows.ts';
 
-/** A value as it is stored. */
+/** Converts a value to its stored form. */
 function storedOf(value: AddedValues[string] | undefined): ParquetValue | Spans {
   return typeof value === 'string' ? Buffer.from(value) : (value ?? null);
 }
@@ -28,7 +28,7 @@ export class ParquetSource implements Source {
   readonly #options: ReadOptions;
   readonly #largeGroup: number;
   readonly #file: InputFile;
-  /** Row groups that give one error in place of their rows. */
+  /** Row groups that give one error instead of their rows. */
   readonly #damaged = new Set<number>();
 
   private constructor(file: InputFile, options: OpenOptions, bytes: number) {
@@ -65,7 +65,7 @@ export class ParquetSource implements Source {
     let rows = 0;
     const onDamaged = (group: number): unknown => this.#damaged.add(group);
     for await (const batch of cutParquet(file, this.#options, { ...pass, onDamaged, largeGroup: this.#largeGroup })) {
-      // By rows, since only some columns are read.
+      // Progress is counted in rows, since only some columns are read.
       if (batch.kind === 'columns') rows += batch.ends.length;
       this.bytesRead = Math.min(this.bytes, Math.round((rows / Math.max(1, file.rows)) * this.bytes));
       yield batch;
@@ -87,7 +87,7 @@ export class ParquetSource implements Source {
     return bytes ?? { largest: 0, all: 0, isByPages: false };
   }
 
-  /** No two files can be written to one output. @throws as {@link footerOf}: rows could not be written with it */
+  /** Two files cannot be written to one output. @throws as {@link footerOf}, since rows could not be written then */
   async frame(): Promise<OutputFrame> {
     const { footerOf } = await import('./footer.ts');
     await this.#reading(async (file) => {
@@ -97,7 +97,7 @@ export class ParquetSource implements Source {
   }
 
   /**
-   * Writes a Parquet file of rows, all their columns untouched; a row group that could not be read as it is.
+   * Writes a Parquet file of the selected rows, with all columns; an unreadable row group is copied unchanged.
    * @param isWritten whether the document with this ordinal is written
    * @throws as {@link filterParquet}
    */
@@ -106,13 +106,13 @@ export class ParquetSource implements Source {
       const { filterParquet } = await import('./filter.ts');
       const { firsts, isDamaged } = this.#documents(file);
       const isKept = (_: number, group: number, row: number): boolean =>
-        // One error stands for all rows.
+        // All rows of a damaged row group have the ordinal of its error.
         isWritten(firsts[group]! + (isDamaged(group) ? 0 : row));
       await filterParquet(file, isKept, output);
     });
   }
 
-  /** A row group that could not be read has no annotations. @throws BAD_OPTION */
+  /** An unreadable row group gets no annotations. @throws BAD_OPTION */
   async annotator(added: readonly AddedColumn[]): Promise<Annotator> {
     await this.#reading(async (file) => {
       requireNew(
@@ -165,7 +165,7 @@ export class ParquetSource implements Source {
     });
   }
 
-  /** The ordinal of the first document of each row group; one that is damaged, or a file without a text column, has one. */
+  /** The ordinal of the first document of each row group; a damaged one, or a file without a text column, has one. */
   #documents(file: ParquetFile): { readonly firsts: readonly number[]; isDamaged(group: number): boolean } {
     if (columnsIn(file, this.#options) instanceof DittographError)
       return { firsts: file.groups.map(() => 0), isDamaged: () => true };

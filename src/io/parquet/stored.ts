@@ -1,5 +1,5 @@
 /**
- * The values of a page as bytes, so that some of them can be taken bit for bit, whatever they mean.
+ * The values of a page as bytes, from which some can be copied bit for bit, whatever their type.
  * https://parquet.apache.org/docs/file-format/data-pages/encodings/
  */
 import type { SchemaElement } from 'hyparquet';
@@ -9,14 +9,14 @@ import { deltaNumbers, lengthsIn } from './delta.ts';
 import type { DataPage } from './page.ts';
 import { runs } from './runs.ts';
 
-/** Values, each of which can be taken or left. */
+/** Encoded values from which some can be selected. */
 export interface StoredValues {
   readonly count: number;
-  /** Those that are kept, encoded as PLAIN. @param isKept for each value 1 or 0 */
+  /** The selected values, encoded as PLAIN. @param isKept 1 or 0 for each value */
   take(isKept: Uint8Array): Uint8Array;
 }
 
-/** Bytes of a value of a type that always has as many. */
+/** Bytes of a value, for types of fixed width. */
 const WIDTHS: Readonly<Partial<Record<ParquetColumn['type'], number>>> = {
   INT32: 4,
   FLOAT: 4,
@@ -25,12 +25,12 @@ const WIDTHS: Readonly<Partial<Record<ParquetColumn['type'], number>>> = {
   INT96: 12,
 };
 
-/** Whether the values of a page are places in a dictionary. */
+/** Whether the values of a page are indexes in a dictionary. */
 export function isDictionaryEncoded(encoding: string): boolean {
   return encoding === 'RLE_DICTIONARY' || encoding === 'PLAIN_DICTIONARY';
 }
 
-/** The places in a dictionary that a page consists of. @param size of the dictionary @throws BAD_PARQUET */
+/** The dictionary indexes of a page. @param size of the dictionary @throws BAD_PARQUET */
 export function placesOf({ values, present }: DataPage, size: number): Uint32Array {
   if (present === 0) return new Uint32Array();
   const width = values[0];
@@ -42,7 +42,7 @@ export function placesOf({ values, present }: DataPage, size: number): Uint32Arr
   return places;
 }
 
-/** The values of a page that are there. @throws BAD_PARQUET where they are fewer, or cannot be read */
+/** The values of a page, without nulls. @throws BAD_PARQUET if there are too few, or they cannot be read */
 export function storedValues({ values, present, encoding }: DataPage, column: ParquetColumn): StoredValues {
   const { type, element } = column;
   if (encoding === 'PLAIN') return plainValues(values, present, type, element);
@@ -62,7 +62,7 @@ export function storedValues({ values, present, encoding }: DataPage, column: Pa
   throw damaged(`a page of ${type} is encoded as ${encoding}, which cannot be read`);
 }
 
-/** Values one after the other. @throws BAD_PARQUET where they are fewer */
+/** Values in the encoding PLAIN. @throws BAD_PARQUET if there are too few */
 export function plainValues(
   bytes: Uint8Array,
   count: number,
@@ -106,7 +106,7 @@ function fixedValues(bytes: Uint8Array, width: number, count: number): StoredVal
   };
 }
 
-/** Values of which the first bytes come first, then the second bytes, and so on. */
+/** Values in the encoding BYTE_STREAM_SPLIT: all first bytes, then all second bytes, and so on. */
 function splitValues(bytes: Uint8Array, width: number, count: number): StoredValues {
   requireBytes(bytes, count * width);
   const whole = new Uint8Array(count * width);
@@ -130,7 +130,7 @@ function flagValues(flags: Uint8Array): StoredValues {
   };
 }
 
-/** Bytes each after their length. */
+/** Byte arrays in the encoding PLAIN: each after its length. */
 function prefixedValues(bytes: Uint8Array, count: number): StoredValues {
   requireBytes(bytes, 4 * count);
   const ends = new Uint32Array(count + 1);
@@ -153,7 +153,7 @@ function prefixedValues(bytes: Uint8Array, count: number): StoredValues {
           i++;
           continue;
         }
-        // Neighbours are copied together.
+        // Adjacent values are copied together.
         const from = ends[i]!;
         while (i < count && isKept[i] === 1) i++;
         taken.set(bytes.subarray(from, ends[i]), to);
@@ -164,7 +164,7 @@ function prefixedValues(bytes: Uint8Array, count: number): StoredValues {
   };
 }
 
-/** Bytes after all their lengths. */
+/** Byte arrays in the encoding DELTA_LENGTH_BYTE_ARRAY: all lengths, then all bytes. */
 function lengthValues(page: Uint8Array, count: number): StoredValues {
   const { lengths, end, sum } = lengthsIn(page, 0, count);
   if (sum > page.length - end) throw damaged('the texts of a page are cut short');
@@ -177,7 +177,7 @@ function lengthValues(page: Uint8Array, count: number): StoredValues {
   return byteArrays(all, true);
 }
 
-/** Bytes that begin like those before them. */
+/** Byte arrays in the encoding DELTA_BYTE_ARRAY: each shares a prefix with the previous one. */
 function prefixValues(
   page: Uint8Array,
   count: number,
@@ -229,7 +229,7 @@ function byteArrays(all: readonly Uint8Array[], isPrefixed: boolean): StoredValu
   };
 }
 
-/** How many are kept. */
+/** Number of selected values. */
 export function sumOf(isKept: Uint8Array): number {
   let sum = 0;
   for (const kept of isKept) sum += kept;

@@ -1,18 +1,18 @@
 /**
- * The pages of a column, read one after the other from a file: what is held is a page, or {@link WINDOW} bytes of small ones.
+ * Reads the pages of a column one after another from a file. Memory: one page, or {@link WINDOW} bytes of small ones.
  */
 import { parquetHeader } from 'hyparquet/src/column.js';
 import { damaged } from './columns.ts';
 import { type ColumnPage, pageOf } from './page.ts';
 
-/** Bytes that are read at once. */
+/** Bytes to read at a time. */
 const WINDOW = 2 ** 20;
-/** Bytes in which the head of a page is looked for first, and at most: it may hold the least and the greatest text. */
+/** First and largest number of bytes to read for the head of a page, which may contain the least and the greatest text. */
 const [HEAD, MOST_HEAD] = [2 ** 12, 2 ** 26];
 
 /**
- * @param length bytes of all pages @param read bytes of them, of a buffer of their own, by their place
- * @throws BAD_PARQUET; what hyparquet throws; as `read`
+ * @param length bytes of all pages @param read returns some of them in a new buffer
+ * @throws BAD_PARQUET; errors of hyparquet and of `read`
  */
 export async function* streamedPages(
   length: number,
@@ -21,7 +21,7 @@ export async function* streamedPages(
   let window = Buffer.alloc(0);
   let at = 0;
   let end = 0;
-  /** Reads on until there are so many bytes, or no more. What was read before stays as it is, since pages are views of it. */
+  /** Reads until there are this many bytes, or no more. Earlier bytes are not overwritten, since pages are views of them. */
   const need = async (bytes: number): Promise<void> => {
     const left = window.length - at;
     if (left >= bytes || end === length) return;
@@ -38,7 +38,7 @@ export async function* streamedPages(
       try {
         return { header: parquetHeader(reader), size: reader.offset };
       } catch (error) {
-        // It may go on beyond what was read.
+        // The head may continue beyond the bytes that were read.
         if (!(error instanceof RangeError) || end === length || bytes >= MOST_HEAD) throw error;
       }
     }

@@ -1,15 +1,15 @@
 /**
- * Structs of Thrift's compact protocol, field by field as bytes, so that what is not changed is written as it was read:
- * fields and types that nobody here knows too.
+ * Structs of Thrift's compact protocol, with the bytes of each field, so that unchanged fields are written as they were read,
+ * including unknown fields and types.
  * https://github.com/apache/thrift/blob/master/doc/specs/thrift-compact-protocol.md
  */
 import { damaged } from './columns.ts';
 
-/** Types of fields. */
+/** Numbers of the types of fields. */
 export const [I32, I64, BINARY, LIST, STRUCT] = [5, 6, 8, 9, 12];
 const [TRUE, FALSE, BYTE, I16, DOUBLE, SET, MAP, UUID] = [1, 2, 3, 4, 7, 10, 11, 13];
 
-/** A field: its type, and its value as it is stored. */
+/** A field: its type, and the bytes of its value. */
 export interface ThriftField {
   readonly type: number;
   readonly bytes: Uint8Array;
@@ -18,31 +18,31 @@ export interface ThriftField {
 /** Fields by their ids. */
 export type ThriftStruct = Map<number, ThriftField>;
 
-/** Elements of one type, one after the other. */
+/** Concatenated elements of one type. */
 export interface ThriftList {
   readonly type: number;
   readonly count: number;
   readonly bytes: Uint8Array;
 }
 
-/** Deepest value. */
+/** Limit on the depth of a value. */
 const MOST_DEEP = 64;
 
-/** A struct that bytes begin with. @throws BAD_PARQUET */
+/** The struct at the beginning of bytes. @throws BAD_PARQUET */
 export function structOf(bytes: Uint8Array): ThriftStruct {
   const fields: ThriftStruct = new Map();
   eachField(bytes, 0, 0, (id, type, from, to) => fields.set(id, { type, bytes: bytes.subarray(from, to) }));
   return fields;
 }
 
-/** The struct in a field. @throws BAD_PARQUET where it is missing or none */
+/** The struct in a field. @throws BAD_PARQUET if it is missing or of another type */
 export function structIn(fields: ThriftStruct, id: number): ThriftStruct {
   const field = fields.get(id);
   if (field?.type !== STRUCT) throw damaged(`field ${id} of its footer is missing`);
   return structOf(field.bytes);
 }
 
-/** The list in a field, empty where it is missing. @throws BAD_PARQUET where it is none */
+/** The list in a field; empty if it is missing. @throws BAD_PARQUET if it is of another type */
 export function listIn(fields: ThriftStruct, id: number): ThriftList {
   const field = fields.get(id);
   if (field === undefined) return { type: STRUCT, count: 0, bytes: new Uint8Array() };
@@ -76,7 +76,7 @@ export function structBytes(fields: ThriftStruct): Uint8Array {
   return joined(parts);
 }
 
-/** A field of a number. @param value -2^31 … 2^52 */
+/** A field with a number. @param value -2^31 … 2^52 */
 export function numberField(type: typeof I32 | typeof I64, value: number): ThriftField {
   return { type, bytes: zigzag(value) };
 }
@@ -85,23 +85,23 @@ export function structField(fields: ThriftStruct): ThriftField {
   return { type: STRUCT, bytes: structBytes(fields) };
 }
 
-/** A field of a list of elements. */
+/** A field with a list of elements. */
 export function listField(type: number, elements: readonly Uint8Array[]): ThriftField {
   return { type: LIST, bytes: joined([listStart(type, elements.length), ...elements]) };
 }
 
-/** A field of a list and more elements. */
+/** A field with a list to which elements are appended. */
 export function longerField(list: ThriftList, more: ThriftList): ThriftField {
   if (list.count > 0 && list.type !== more.type) throw damaged('a list of its footer has elements of another type');
   return { type: LIST, bytes: joined([listStart(more.type, list.count + more.count), list.bytes, more.bytes]) };
 }
 
-/** A number as it is stored in lists and fields. @param value -2^31 … 2^52 */
+/** Encodes a number for lists and fields. @param value -2^31 … 2^52 */
 export function zigzag(value: number): Uint8Array {
   return varint(value < 0 ? -2 * value - 1 : 2 * value);
 }
 
-/** Seven bits a byte, the lowest first. @param value 0 … 2^53 */
+/** Encodes seven bits in each byte, the lowest first. @param value 0 … 2^53 */
 export function varint(value: number): Uint8Array {
   const bytes: number[] = [];
   for (; value >= 128; value = Math.floor(value / 128)) bytes.push((value % 128) | 128);
@@ -132,12 +132,12 @@ function listHead(
   const head = byteAt(bytes, at);
   if (head >> 4 < 15) return { type: head & 15, count: head >> 4, at: at + 1 };
   const { value, end } = varintAt(bytes, at + 1);
-  // An element takes a byte at least, so a count cannot ask for more work than there are bytes.
+  // An element takes at least one byte, so a greater count is false, and would cause needless work.
   if (value > bytes.length - end) throw damaged(`a list of its footer says that it has ${value} elements`);
   return { type: head & 15, count: value, at: end };
 }
 
-/** Tells of each field of a struct; gives where the struct ends. */
+/** Calls back for each field of a struct; returns the place after the struct. */
 function eachField(
   bytes: Uint8Array,
   from: number,
@@ -162,7 +162,7 @@ function eachField(
   }
 }
 
-/** Where a value ends. @param isElement of a list: a boolean then takes a byte, in a field none */
+/** The place after a value. @param isElement whether it is in a list, where a boolean takes a byte; in a field, none */
 function endOf(bytes: Uint8Array, at: number, type: number, isElement: boolean, depth: number): number {
   let end = at;
   switch (type) {

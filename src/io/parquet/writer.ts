@@ -1,4 +1,4 @@
-/** Writes Parquet to an output, a row group at a time: what is held is one row group. The same values give the same bytes. */
+/** Writes Parquet to an output. Memory: one row group. The same values give the same bytes. */
 import { crc32 } from 'node:zlib';
 import type { CompressionCodec, DecodedArray, SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter as Encoder } from 'hyparquet-writer';
@@ -9,23 +9,23 @@ import { type ColumnKind, type ParquetValue, STORED } from './columns.ts';
 /** The key of the checksums: CRC-32 of the bytes of each row group, eight digits each. */
 export const CHECKSUMS_KEY = 'dittograph.checksums';
 
-/** A column to be written. */
+/** A column to write. */
 export interface WrittenColumn {
   readonly name: string;
   readonly kind: ColumnKind;
-  /** Whether it may be without a value; default false. */
+  /** Whether a value may be missing. Default: false. */
   readonly isOptional?: boolean;
 }
 
 export interface ParquetWriterOptions {
   readonly columns: readonly WrittenColumn[];
-  /** What is put beside the data, by key. */
+  /** Metadata by key. */
   readonly metadata?: ReadonlyMap<string, string>;
   /** Default `SNAPPY`. */
   readonly codec?: Extract<CompressionCodec, 'SNAPPY' | 'UNCOMPRESSED'>;
 }
 
-/** Statistics of longer values are cut. */
+/** Longer values are truncated in statistics. */
 export const STATISTICS_BYTES = 16;
 
 /** The element of a schema that describes a column. */
@@ -33,9 +33,9 @@ export function elementOf({ name, kind, isOptional = false }: WrittenColumn): Sc
   return { name, repetition_type: isOptional ? 'OPTIONAL' : 'REQUIRED', ...STORED[kind] };
 }
 
-/** An element as the encoder gets it: values are given as they are stored, so it is told of no other types until the end. */
+/** The schema element for the encoder: without a logical type, since the values already have their stored form. */
 export function storedOf(element: SchemaElement): SchemaElement {
-  // A list is told from other columns with columns below them.
+  // The logical type distinguishes a list from other groups of columns.
   if (element.type === undefined) return element;
   const { converted_type: _, logical_type: __, ...stored } = element;
   return stored;
@@ -50,7 +50,7 @@ export class ParquetWriter {
   readonly #schema: SchemaElement[];
   readonly #checksums: string[] = [];
 
-  /** @param output which the caller closes */
+  /** @param output closed by the caller */
   constructor(output: Output, { columns, metadata = new Map(), codec = 'SNAPPY' }: ParquetWriterOptions) {
     this.#output = output;
     this.#columns = columns;
@@ -75,7 +75,7 @@ export class ParquetWriter {
 
   /**
    * Writes a row group.
-   * @param columns the values of each column, as they are stored, null where there is none; of the same length
+   * @param columns the stored values of each column, null for no value; of the same length
    * @throws OUTPUT_FAILED
    */
   async write(columns: readonly (readonly ParquetValue[])[]): Promise<void> {
@@ -86,7 +86,7 @@ export class ParquetWriter {
       columnData: this.#columns.map(({ name, kind }, i) => ({
         name,
         data: columns[i] as unknown as DecodedArray,
-        // Of what has no order that others agree on.
+        // Only types whose order is agreed on have statistics.
         statistics: kind !== 'boolean',
         offsetIndex: false,
       })),

@@ -1,11 +1,11 @@
-/** The pages of a column that is written anew, and what the footer says of them. */
+/** The pages of a rewritten column, and its entry in the footer. */
 import { crc32 } from 'node:zlib';
 import type { CompressionCodec } from 'hyparquet';
 import { compressed, writtenCodec } from './codecs.ts';
 import type { ColumnPage } from './page.ts';
 import { I32, numberField, structBytes, structField, type ThriftStruct } from './thrift.ts';
 
-/** Numbers that the format gives to encodings. */
+/** Numbers of the encodings in the format. */
 const ENCODINGS = {
   PLAIN: 0,
   PLAIN_DICTIONARY: 2,
@@ -16,22 +16,22 @@ const ENCODINGS = {
   RLE_DICTIONARY: 8,
   BYTE_STREAM_SPLIT: 9,
 } as const;
-/** Numbers that the format gives to kinds of pages. */
+/** Numbers of the types of pages in the format. */
 const [DATA_PAGE, DICTIONARY_PAGE] = [0, 2];
 
 export type PageEncoding = keyof typeof ENCODINGS;
 
-/** What the footer says of a column that was written anew. */
+/** The values of the footer for a rewritten column. */
 export interface ColumnFacts {
-  /** Values and places of none. */
+  /** Number of values and nulls. */
   readonly slots: number;
   readonly nulls: number;
-  /** Bytes of all pages with their heads, as written and unpacked. */
+  /** Bytes of all pages with their heads, compressed and decompressed. */
   readonly packedBytes: number;
   readonly unpackedBytes: number;
-  /** Bytes of the page of the dictionary; 0 without one. */
+  /** Bytes of the dictionary page; 0 without one. */
   readonly dictionaryBytes: number;
-  /** Numbers of the encodings in use. */
+  /** Numbers of the used encodings. */
   readonly encodings: readonly number[];
 }
 
@@ -51,7 +51,7 @@ export class WrittenPages {
     this.#codec = writtenCodec(codec);
   }
 
-  /** A data page, to be written as these bytes. @param present slots that have a value @param parts of its content */
+  /** The bytes of a data page. @param present number of slots with a value @param parts of its content */
   data(slots: number, present: number, encoding: PageEncoding, parts: readonly Uint8Array[]): Uint8Array[] {
     this.#count(slots, present, encoding);
     const head: ThriftStruct = new Map([
@@ -63,7 +63,7 @@ export class WrittenPages {
     return this.#page(DATA_PAGE, Buffer.concat(parts), 5, head);
   }
 
-  /** The page of the dictionary, which comes first. @param values encoded as PLAIN */
+  /** The bytes of the dictionary page, which comes first. @param values encoded as PLAIN */
   dictionary(count: number, encoding: 'PLAIN' | 'PLAIN_DICTIONARY', values: Uint8Array): Uint8Array[] {
     this.#encodings.add(ENCODINGS[encoding]);
     const head: ThriftStruct = new Map([
@@ -75,7 +75,7 @@ export class WrittenPages {
     return parts;
   }
 
-  /** A page as it was read, of a column whose codec can be written. @param values of a data page */
+  /** The unchanged bytes of a page whose codec can be written. @param values number of values of a data page */
   same(
     { header, whole }: ColumnPage,
     encoding: PageEncoding,
@@ -89,7 +89,7 @@ export class WrittenPages {
     return [whole];
   }
 
-  /** When all pages are made. */
+  /** Must be called after all pages are made. */
   facts(): ColumnFacts {
     return {
       slots: this.#slots,
@@ -115,7 +115,7 @@ export class WrittenPages {
       [3, numberField(I32, packed.length)],
       [field, structField(own)],
     ]);
-    // A checksum is a number with a sign.
+    // The format stores a checksum as a signed number.
     if (this.hasChecksums) fields.set(4, numberField(I32, crc32(packed) | 0));
     const head = structBytes(fields);
     this.#unpacked += head.length + content.length;

@@ -1,4 +1,4 @@
-/** Unpacks a Brotli stream (RFC 7932) by node:zlib. What comes before a fault is given. O(bytes). */
+/** Decompresses a Brotli stream (RFC 7932) with node:zlib, up to a fault. O(bytes). */
 import { type BrotliDecompress, createBrotliDecompress } from 'node:zlib';
 import { messageOf } from '../../base/errors.ts';
 import { type Chunk, isCorruption } from '../chunks.ts';
@@ -61,7 +61,7 @@ function feed(decoder: BrotliDecompress, slice?: Buffer): Promise<'more' | 'end'
     if (slice === undefined) decoder.end();
     else {
       decoder.write(slice, (error) => {
-        // The end of the stream, if it is in this slice, is told after the slice was taken.
+        // If the stream ends in this slice, its event follows the callback.
         if (!error) setImmediate(() => settle('more'));
       });
     }

@@ -1,4 +1,4 @@
-/** How a whole file is packed, and its content as a stream: gzip, zstd and Brotli. */
+/** Recognises and decompresses files that are compressed as a whole: gzip, zstd and Brotli. */
 
 import type { Chunk } from '../chunks.ts';
 import { gunzip } from '../warc/warc.ts';
@@ -14,7 +14,7 @@ const UNPACKERS: Readonly<Record<FilePacking, (chunks: AsyncIterable<Chunk>) => 
   brotli: brotliChunks,
 };
 
-/** The ends of names that only say how a file is packed. */
+/** File name extensions of the compressions. */
 export const PACKED_NAME = /\.(?:gz|zst|br)$/i;
 
 /**
@@ -27,7 +27,7 @@ export function packingOf(start: Uint8Array, name: string): FilePacking | undefi
   return /\.br$/i.test(name) && start.length > 0 ? 'brotli' : undefined;
 }
 
-/** The content, with a corruption for what cannot be unpacked; as it is where it is not packed. */
+/** The content, with a corruption for bytes that cannot be decompressed; unchanged if it is not compressed. */
 export function unpacked(chunks: AsyncIterable<Chunk>, packing: FilePacking | undefined): AsyncIterable<Chunk> {
   return packing === undefined ? chunks : UNPACKERS[packing](chunks);
 }

@@ -1,45 +1,45 @@
 /**
- * Unpacks a large file in a thread of its own, so that the thread that reads it does other work meanwhile. O(bytes); takes
- * some 30 MB.
+ * Decompresses a large file in a separate thread, so that the reading thread can do other work. O(bytes); takes about
+ * 30 MB.
  */
 import type { Worker } from 'node:worker_threads';
 import { DittographError, messageOf, stopIfAborted } from '../../base/errors.ts';
 import { asBuffer, type Chunk, type Corruption } from '../chunks.ts';
 import type { FilePacking } from './packing.ts';
 
-/** What the thread unpacks. */
+/** The file that the thread decompresses. */
 export interface PackedFile {
   /** Descriptor, which is valid in every thread of the process. */
   readonly file: number;
   readonly packing: FilePacking;
-  /** Chunks and faults that it may be ahead of the reader. */
+  /** Number of chunks and faults that it may be ahead of the reader. */
   readonly ahead: number;
-  /** The same before a fault, which may hold megabytes. */
+  /** The same limit before a fault, which may contain megabytes. */
   readonly faultsAhead: number;
 }
 
-/** What the thread gives, and how many packed bytes it has read. */
+/** A message of the thread: a chunk or a fault, and the compressed bytes that it has read. */
 export type UnpackedChunk = { readonly read: number } & (
   | { readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly corruption: Corruption }
   | { readonly isEnd: true }
 );
 
-/** One more is wanted; `buffer` is free for it. */
+/** Requests another chunk; `buffer` can be reused for it. */
 export interface ChunkRequest {
   readonly buffer?: ArrayBuffer;
 }
 
 const AHEAD = 10;
 const FAULTS_AHEAD = 4;
-/** Of V8's young generation, in MB: what is held of the buffers that zlib makes grows with it. */
+/** Limit on V8's young generation in MB, since it determines how many buffers of zlib stay in memory. */
 const YOUNG_MB = 6;
 
 /**
  * The content of an open file, from its start.
- * @param options.onBytes told the packed bytes that were read since it was told before
+ * @param options.onBytes called with the number of compressed bytes that were read since the last call
  * @param options.reuse whether a chunk is valid only until the next one is requested
- * @throws ABORTED; INTERNAL where the thread ends early
+ * @throws ABORTED; INTERNAL if the thread ends early
  */
 export async function* unpackedInThread(
   file: number,
@@ -100,7 +100,7 @@ function started(workerData: PackedFile): Thread {
   });
   worker.on('error', fail).on('messageerror', fail);
   worker.on('exit', (status) => fail(`exit status ${status}`));
-  // It holds the process only while somebody waits for it.
+  // It keeps the process alive only while a caller waits for it.
   worker.unref();
   return {
     async next() {

@@ -1,4 +1,4 @@
-/** The entry of a thread that unpacks one file: chunks out, a few ahead of who reads them. */
+/** Entry point of a thread that decompresses one file and sends its chunks, a few ahead of the reader. */
 import { readSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf } from '../../base/errors.ts';
@@ -8,11 +8,11 @@ import type { ChunkRequest, PackedFile, UnpackedChunk } from './unpack-thread.ts
 
 const { file, packing, ahead, faultsAhead } = workerData as PackedFile;
 const port = parentPort!;
-/** How many chunks and faults may be given before the reader asks for more, and buffers that it gave back. */
+/** Number of chunks and faults that may be sent before the reader requests more; then the buffers that it returned. */
 let room = ahead;
 const free: ArrayBuffer[] = [];
 let wake: (() => void) | undefined;
-/** Packed bytes that were read. */
+/** Compressed bytes that were read. */
 let read = 0;
 
 port.on('message', ({ buffer }: ChunkRequest) => {
@@ -37,7 +37,7 @@ async function* packedChunks(): AsyncGenerator<Chunk> {
   }
 }
 
-/** @param keeps how much room must be left before it is given. Default: none */
+/** @param keeps how much of `room` must remain. Default: none */
 async function give(given: UnpackedChunk, transfer: ArrayBuffer[] = [], keeps = 0): Promise<void> {
   while (room <= keeps) {
     await new Promise<void>((resolve) => {

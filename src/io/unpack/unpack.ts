@@ -11,7 +11,7 @@ export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** Codings of HTTP (RFC 9110, 8.4.1); `deflate` also takes the raw form that some servers send. */
+/** Codings of HTTP (RFC 9110, 8.4.1); `deflate` also accepts the raw form that some servers send. */
 export type Packing = 'gzip' | 'deflate' | 'br';
 
 /** Largest ratio: pages compress far less, decompression bombs more. */
@@ -41,7 +41,7 @@ export function unpack(bytes: Buffer, packing: Packing, maxBytes: number): Unpac
     return { content: unpacker(bytes, { maxOutputLength: limit }) };
   } catch (error) {
     if (isTooMuch(error)) return tooMuch(bytes.length, limit);
-    // Not every place has every coding.
+    // In the browser, some codings are missing.
     if (error instanceof DittographError) {
       const { code, message } = error;
       return { content: Buffer.alloc(0), corruption: { code, message } };

@@ -1,8 +1,8 @@
 /**
- * The content of a large packed file for a second pass: to read a temporary file takes a tenth of the time that unpacking
- * takes. There is none where it would take the space that others need: all copies of the process together take at most a
- * quarter of the machine's memory, since more would not stay in the page cache, and an eighth of the free space of the disk,
- * to which the texts of the run are written, too. None is made where temporary files are in memory. O(bytes) on disk.
+ * A temporary file with the content of a large compressed file, for a second pass: reading it takes a tenth of the time of
+ * decompression. All copies of the process together take at most a quarter of the machine's memory, since more would not
+ * stay in the page cache, and an eighth of the free space of the disk, since the texts of the run are also written there.
+ * If temporary files are in memory, no copy is made. O(bytes) on disk.
  */
 import type { StatsFs } from 'node:fs';
 import { type FileHandle, open, statfs } from 'node:fs/promises';
@@ -11,13 +11,13 @@ import { join } from 'node:path';
 import { type Chunk, isCorruption, readChunks } from '../chunks.ts';
 import { makeTemporaryFolder, type TemporaryFolder } from '../output/temporary-folder.ts';
 
-/** Most bytes of all copies of the process. */
+/** Limit on the bytes of all copies of the process. */
 const MOST_BYTES = Math.floor(totalmem() / 4);
-/** The part of the free space of the disk that all copies may take. */
+/** Share of the free space of the disk that all copies may take. */
 const DISK_SHARE = 1 / 8;
-/** What a copy is expected to take, in packed bytes: texts pack to a third. */
+/** Expected ratio of the content to the compressed bytes: texts compress to a third. */
 const EXPECTED_FACTOR = 3;
-/** Most copies of the process: each is an open file, and a data set may have more shards than a process may open. */
+/** Limit on the copies of the process: each is an open file, and a data set may have more shards than a process may open. */
 const MOST_COPIES = 64;
 /** The types of file systems in memory: tmpfs and ramfs (statfs(2)). */
 const IN_MEMORY: readonly number[] = [0x01021994, 0x858458f6];
@@ -33,7 +33,7 @@ export function spaceOn({ type, bavail, bsize }: Pick<StatsFs, 'type' | 'bavail'
 
 export class UnpackedCopy {
   readonly #file: FileHandle;
-  /** The folder of the file, if it has a name: where an open file cannot be removed. */
+  /** The folder of the file, if the file has a name, since the system cannot remove an open file. */
   readonly #folder: TemporaryFolder | undefined;
   readonly #mostBytes: number;
   #bytes = 0;
@@ -58,7 +58,7 @@ export class UnpackedCopy {
       const path = join(folder.path, 'unpacked');
       const file = await open(path, 'wx+', 0o600);
       if (process.platform === 'win32') return new UnpackedCopy(file, folder, most);
-      // Without a name, nothing is left when the process is killed.
+      // A file without a name disappears when the process is killed.
       await folder.remove();
       return new UnpackedCopy(file, undefined, most);
     } catch {
@@ -67,7 +67,7 @@ export class UnpackedCopy {
     }
   }
 
-  /** Whether it has all of the content. */
+  /** Whether it has the whole content. */
   get isWhole(): boolean {
     return this.#isWhole;
   }
@@ -77,7 +77,7 @@ export class UnpackedCopy {
     return this.#bytes;
   }
 
-  /** Passes the content on, and keeps it; it is given up at a corruption, and if the disk or the space is full. */
+  /** Passes the content on and stores it; storing stops at a corruption, or if the disk or the allowed space is full. */
   async *keep(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
     for await (const chunk of chunks) {
       if (this.#isClosed || isCorruption(chunk) || allBytes + chunk.length > this.#mostBytes) {
@@ -85,7 +85,7 @@ export class UnpackedCopy {
         yield chunk;
         continue;
       }
-      // Written while it is read, and before the next one may take its memory.
+      // Written while the caller uses the chunk, and before the next chunk may reuse its memory.
       const written = this.#write(chunk).catch(() => this.close());
       yield chunk;
       await written;
@@ -93,7 +93,7 @@ export class UnpackedCopy {
     this.#isWhole = !this.#isClosed;
   }
 
-  /** The content, once it is whole; as {@link readChunks}. */
+  /** The content, once it is whole; the options are those of {@link readChunks}. */
   read(options: Parameters<typeof readChunks>[1]): AsyncGenerator<Chunk> {
     return readChunks(this.#file, options);
   }

@@ -1,7 +1,7 @@
 /**
- * Unpacks and writes zstd files of any number of frames (RFC 8878), frame after frame, by the streaming decoder of `zstddec`. Not by
- * node:zlib, which has zstd from 22.15 on: its stream ends after the first frame, and files that parallel compressors
- * write have many (Node 24.21). Memory is the window of a frame, which the decoder bounds at 128 MiB. O(bytes).
+ * Decompresses zstd files of any number of frames (RFC 8878) with the streaming decoder of `zstddec`, and writes frames.
+ * node:zlib, which has zstd from 22.15 on, is not used: its stream ends after the first frame, and parallel compressors
+ * write many (Node 24.21). Memory: the window of a frame, which the decoder limits to 128 MiB. O(bytes).
  */
 import { messageOf } from '../../base/errors.ts';
 import { type Chunk, isCorruption } from '../chunks.ts';
@@ -16,7 +16,7 @@ export function isZstd(bytes: Uint8Array): boolean {
   return magic === MAGIC || (magic & 0xfffffff0) >>> 0 === SKIPPABLE;
 }
 
-/** The decoder gives nothing, without an error, for as long as it is asked, when a frame is broken. */
+/** For a broken frame, the decoder returns empty output again and again, without an error; this is the limit. */
 const MOST_EMPTY = 1000;
 const PAUSE = Buffer.alloc(0);
 
@@ -29,7 +29,7 @@ export async function* zstdChunks(chunks: AsyncIterable<Chunk>): AsyncGenerator<
   let next: Buffer | undefined;
   let bytes = 0;
   let empty = 0;
-  // The decoder takes its input without waiting: the chunk that it will ask for is fetched before it is asked.
+  // The decoder reads its input synchronously: the next chunk is fetched before the decoder is called.
   const input: Iterator<Uint8Array> = {
     next() {
       empty = 0;
@@ -76,7 +76,7 @@ export async function* zstdChunks(chunks: AsyncIterable<Chunk>): AsyncGenerator<
 const LEVEL = 3;
 let ready: Promise<void> | undefined;
 
-/** Bytes as a zstd frame of their own, by `@bokuweb/zstd-wasm`, so that every Node writes the same. O(bytes). */
+/** Compresses bytes as one zstd frame, with `@bokuweb/zstd-wasm`, so that every Node writes the same bytes. O(bytes). */
 export async function zstdFrame(bytes: Buffer): Promise<Buffer> {
   const { compress, init } = await import('@bokuweb/zstd-wasm');
   ready ??= init();

@@ -16,13 +16,13 @@ const WINDOW = 1 << 18;
 const MAX_AT_ONCE = 1 << 20;
 const SLICE = 1 << 17;
 /**
- * Node gives no output of the chunk in which a fault is noticed, some of which may be wrong already. With chunks of a quarter
- * of the size all takes 1.8 times the CPU time.
+ * Node returns no output of the chunk in which it detects a fault, since some of it may be wrong. With chunks of a quarter
+ * of this size, CPU time is 1.8 times as much.
  */
 const CHUNK = 1 << 18;
-/** A gap is told in parts of about this size. */
+/** A gap is reported in parts of about this size. */
 const MAX_GAP = 1 << 24;
-/** A broken member of up to this size is given whole, as it is; of a longer one what could not be inflated. */
+/** A broken member of up to this size is reported with all its bytes; a larger one with those that were not inflated. */
 const MAX_MEMBER = 1 << 20;
 const MAGIC = Buffer.from([0x1f, 0x8b, 0x08]);
 
@@ -32,11 +32,11 @@ const MAGIC = Buffer.from([0x1f, 0x8b, 0x08]);
  */
 export async function* gunzip(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
   const input = new Lookahead(chunks);
-  /** Open while no member is found. */
+  /** Defined while no member is found. */
   let gap: Gap | undefined;
   for (;;) {
     await input.fill(WINDOW, true);
-    // A head may come in parts.
+    // A head may arrive in parts.
     if (headerLength(input.view) < 0) await input.fill(WINDOW);
     if (input.view.length === 0) {
       if (gap !== undefined) yield gap.take();
@@ -83,7 +83,7 @@ class Gap {
   #bytes: Buffer[];
   #size: number;
 
-  /** @param bytes those that are passed already */
+  /** @param bytes of the gap that were read before */
   constructor(fault: Corruption, bytes: readonly Buffer[] = []) {
     this.#fault = fault;
     this.#bytes = [...bytes];
@@ -94,7 +94,7 @@ class Gap {
     return this.#size;
   }
 
-  /** What is wrong, with the bytes since it was taken before. */
+  /** The fault, with the bytes since the last call. */
   take(): Corruption {
     const bytes = Buffer.concat(this.#bytes);
     this.#bytes = [];
@@ -130,7 +130,7 @@ function inflateAtOnce(view: Buffer, head: number): { content: Buffer; length: n
 
 interface Failed {
   readonly fault: Corruption;
-  /** Its bytes that were passed; none where nothing of it was left out, and of a long one. */
+  /** The bytes of the member that were read; empty if all of it was inflated, or if it is large. */
   readonly packed: readonly Buffer[];
 }
 

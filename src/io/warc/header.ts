@@ -23,7 +23,7 @@ export interface RecordHead {
 /** Longest head of a record. */
 export const MAX_HEAD: number = 1 << 16;
 
-/** The head that `view` begins with, if it does. */
+/** The head at the beginning of `view`, if there is one. */
 export function readHead(view: Buffer): RecordHead | undefined {
   return isWarcStart(view, 0) ? warcHead(view) : arcHead(view);
 }
@@ -39,7 +39,7 @@ function warcHead(view: Buffer): RecordHead | undefined {
     size,
     type: fields.get('warc-type')?.toLowerCase() ?? 'untyped',
     length: lengthOf(fields.get('content-length')),
-    // these are kept when the head is not
+    // Copied, since these are kept longer than the head.
     ...(url === undefined ? {} : { url: ownText(url) }),
     ...(date === undefined ? {} : { date: ownText(date) }),
     ...(contentType === undefined ? {} : { contentType }),

@@ -1,6 +1,6 @@
 import { type Chunk, type Corruption, isCorruption } from '../chunks.ts';
 
-/** Least bytes to read ahead at a time: chunks may be small, and every read copies the rest. */
+/** Least number of bytes to read ahead at a time: chunks may be small, and each read copies the rest. */
 const AHEAD = 1 << 18;
 
 /** A buffered view of a stream of chunks: look ahead as far as needed, then skip. Corruption ends the view. */
@@ -20,7 +20,7 @@ export class Lookahead {
 
   /**
    * Makes the view at least `bytes` long; false if the stream or its intact part ends before.
-   * @param orPause does with what there is, if anything, where the stream pauses, which an empty chunk says
+   * @param orPause whether fewer bytes suffice at a pause of the stream, which is an empty chunk
    */
   async fill(bytes: number, orPause = false): Promise<boolean> {
     if (this.view.length >= bytes) return true;

@@ -124,12 +124,12 @@ function isMissing({ code }: Corruption): boolean {
   return code !== 'BAD_RECORD' && code !== 'TOO_LARGE';
 }
 
-/** What is said of it, which is all that the readers need. */
+/** The code and the message of a corruption, which are all that the readers need. */
 function without({ code, message }: Corruption): Corruption {
   return { code, message };
 }
 
-/** The bytes of a document with those after it that could not be unpacked. */
+/** The bytes of a document, and those after it that could not be decompressed. */
 function withLost(raw: Buffer, ordinal: number, corruption: Corruption | undefined): Buffer {
   return corruption?.bytes === undefined || ordinal === PASSED_OVER ? raw : Buffer.concat([raw, corruption.bytes]);
 }
@@ -179,7 +179,7 @@ async function lineEnds(input: Lookahead, at: number): Promise<number> {
   return length;
 }
 
-/** The end of a content, without the line ends after it. */
+/** The end of the content, without the line ends after it. */
 function trimmed(view: Buffer, from: number, end: number): number {
   let last = end;
   while (last > from && (view[last - 1] === 0x0a || view[last - 1] === 0x0d)) last--;
@@ -215,7 +215,7 @@ async function* junk(input: Lookahead, ordinal: number): AsyncGenerator<Cut> {
   }
 }
 
-/** Enough of a line to see whether a record starts. */
+/** Number of bytes of a line that show whether a record starts. */
 const OVERLAP = 1 << 12;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Exact copies in an archive as `revisit` records of the profile identical-payload-digest: the head of the response stays,
- * its payload is that of another record, which is named by address and date. Source: ISO 28500:2017 (WARC 1.1), 6.7.2;
+ * Writes exact copies in an archive as `revisit` records of the profile identical-payload-digest: the head of the response
+ * stays, and the record names the record with the payload by address and date. Source: ISO 28500:2017 (WARC 1.1), 6.7.2;
  * https://iipc.github.io/warc-specifications/specifications/warc-deduplication/recording-arbitrary-duplicates-1.0/
  */
 import { asBuffer } from '../chunks.ts';
@@ -10,21 +10,21 @@ import { dechunk, readHttpHead } from './http.ts';
 
 const PROFILE = 'http://netpreserve.org/warc/1.1/revisit/identical-payload-digest';
 
-/** A response whose payload another record may refer to. */
+/** A response to whose payload another record may refer. */
 export interface Original {
   readonly url: string;
   /** As written. */
   readonly date: string;
   readonly recordId: string | undefined;
-  /** As the record states it, where that holds; else computed. */
+  /** The digest that the record states, if it is right; otherwise a computed one. */
   readonly digest: string;
-  /** SHA-256 of the payload as it is stored, and how it is packed. */
+  /** SHA-256 of the stored payload, and its compression. */
   readonly key: string;
 }
 
 /**
- * The responses among the wanted records of an archive. Memory: some hundred bytes for each.
- * @param blocks as {@link rawWarc} gives them @param isWanted by ordinal
+ * The responses among the wanted records of an archive. Memory: a few hundred bytes for each.
+ * @param blocks from {@link rawWarc} @param isWanted by ordinal
  */
 export async function originalsOf(
   blocks: AsyncIterable<RecordBytes>,
@@ -40,10 +40,10 @@ export async function originalsOf(
 }
 
 /**
- * A response as a revisit of another: its fields and the head of its content stay, in place of its payload it refers to
- * the other record.
+ * A response as a revisit of another: its fields and the head of its content stay, and a reference to the other record
+ * replaces its payload.
  * @param record with the line ends that follow it
- * @returns `undefined` unless it is a whole response with the same payload, bit for bit, and packed in the same way
+ * @returns `undefined` unless it is a whole response with the same payload, bit for bit, and the same compression
  */
 export function revisitOf(record: Uint8Array, original: Original): Buffer | undefined {
   const response = responseIn(record);
@@ -73,7 +73,7 @@ export function revisitOf(record: Uint8Array, original: Original): Buffer | unde
   ]);
 }
 
-/** The lines of the fields that are not named, folded ones whole. */
+/** The lines of all fields except those named, with their continuation lines. */
 function keptLines(lines: readonly string[], without: ReadonlySet<string>): string[] {
   let isLeftOut = false;
   return lines.filter((line) => {
@@ -90,7 +90,7 @@ interface Response {
   readonly packing: string;
 }
 
-/** A response that is whole; of a part of one, and of one that was cut, the payload is not known. */
+/** A whole response; the payload of an incomplete one is unknown. */
 function responseIn(record: Uint8Array): Response | undefined {
   const bytes = asBuffer(record);
   const head = readHead(bytes);
@@ -111,7 +111,7 @@ function originalIn(record: Uint8Array): Original | undefined {
   if (response === undefined || url === undefined || date === undefined) return undefined;
   const payload = response.block.subarray(response.httpSize);
   const stated = fields!.get('warc-payload-digest');
-  // Some crawlers take it from the bytes as they were sent, some from those that the chunks hold.
+  // Some crawlers compute it from the bytes as sent, others from the content of the chunks.
   const isSound = stated !== undefined && (holds(stated, payload) || holds(stated, dechunk(payload).bytes));
   const digest = isSound ? stated : sha1(payload);
   return { url, date, recordId: fields!.get('warc-record-id'), digest, key: keyOf(response) };
