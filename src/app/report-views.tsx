@@ -4,7 +4,7 @@ import { notProven } from './parts.tsx';
 import { route } from './route.ts';
 import type { View } from './shell.tsx';
 import { report, t } from './state.ts';
-import type { StringName } from './strings.ts';
+import type { StringName } from './strings/en.ts';
 import { Alike, alikePairs } from './views/alike.tsx';
 import { Cluster } from './views/cluster.tsx';
 import { Clusters } from './views/clusters.tsx';

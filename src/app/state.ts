@@ -5,7 +5,7 @@ import { translator } from '../report/translation.ts';
 import { SEARCHES } from '../report/zh/searches.ts';
 import type { ReportData } from './data.ts';
 import { language, textsOf } from './language.ts';
-import { STRINGS } from './strings.ts';
+import { STRINGS } from './strings/strings.ts';
 
 export type ReviewAnswer = 'yes' | 'no' | 'skip';
 

@@ -1,6 +1,7 @@
 /** The canonical address that a page declares, compared with the kept page of its group. */
 import { hasHost } from './address.ts';
-import { canonicalForms, type KeepFacts, placeForms } from './keep.ts';
+import { canonicalForms, placeForms } from './canonical.ts';
+import type { KeepFacts } from './keep.ts';
 
 /** The page declares none, the kept page, itself, or another page. */
 export const CANONICAL_STATES = ['none', 'kept', 'itself', 'other'] as const;

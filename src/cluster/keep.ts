@@ -22,17 +22,8 @@
  */
 import { DittographError } from '../base/errors.ts';
 import { nearest } from '../base/options.ts';
-import {
-  addressOf,
-  fileForm,
-  fileForms,
-  hasHost,
-  hasQuery,
-  isOtherView,
-  normalUrl,
-  type Place,
-  pathOf,
-} from './address.ts';
+import { addressOf, hasHost, hasQuery, isOtherView, pathOf } from './address.ts';
+import { CanonicalPlaces } from './canonical.ts';
 import { parseDate } from './dates.ts';
 
 /** The names of all rules; `FIELD` is the name of a field. */
@@ -277,7 +268,7 @@ function keysOf({ name, field }: KeepRule, canonical: CanonicalPlaces): readonly
   ];
   switch (name) {
     case 'canonical':
-      return [(facts) => canonical.key(facts)];
+      return [(facts) => canonical.rank(facts) ?? MISSING];
     case 'https':
       return preferring((facts) => hasHost(facts) && /^https:/i.test(facts.url ?? ''));
     case 'no-query':
@@ -336,61 +327,6 @@ function timeOf(date: string | undefined): number | undefined {
 function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && !Number.isNaN(number) ? number : undefined;
-}
-
-/** The addresses that pages declare as canonical. */
-class CanonicalPlaces {
-  readonly #urls = new Set<string>();
-  /** The same in the form of files of a mirror, with their host and without. */
-  readonly #files = new Set<string>();
-  #areAnyNamed = false;
-
-  /** Adds the address that a document declares, if any. */
-  add(document: Pick<KeepFacts, 'canonical' | 'url' | 'address' | 'named'>): void {
-    if (document.named !== undefined) this.#areAnyNamed = true;
-    const forms = canonicalForms(document);
-    if (forms === undefined) return;
-    this.#urls.add(forms.url);
-    for (const file of forms.files) this.#files.add(file);
-  }
-
-  get areNone(): boolean {
-    return this.#urls.size === 0 && !this.#areAnyNamed;
-  }
-
-  /** 0 at a canonical address; 1 if a file without a known host declares so itself. */
-  key(document: KeepFacts): number {
-    const { named, address } = document;
-    if (named === 'file') return 0;
-    const isAtUrl = named === 'url';
-    if (!isAtUrl && this.#urls.size === 0) return MISSING;
-    const { file, url } = placeForms(document);
-    if (file !== undefined && this.#files.has(file)) return 0;
-    if (!isAtUrl && (url === undefined || !this.#urls.has(url))) return MISSING;
-    return address === undefined ? 0 : 1;
-  }
-}
-
-/** The canonical address that a page declares, as a URL and in the form of files of mirrors; `undefined` if it has none. */
-export function canonicalForms({
-  canonical,
-  url,
-  address,
-}: Pick<KeepFacts, 'canonical' | 'url' | 'address'>):
-  | { readonly url: string; readonly files: readonly string[] }
-  | undefined {
-  if (canonical === undefined) return undefined;
-  const base = address === undefined || address.startsWith('/') ? url : `http://${address}`;
-  const named = normalUrl(canonical, base);
-  return { url: named, files: fileForms(named) };
-}
-
-/** The address of a document in the same forms: a file has its address, and its URL if the host is unknown. */
-export function placeForms({ url, address }: Place): { readonly file?: string; readonly url?: string } {
-  return {
-    ...(address !== undefined && { file: fileForm(address) }),
-    ...(url !== undefined && (address === undefined || address.startsWith('/')) && { url: normalUrl(url) }),
-  };
 }
 
 /** Orders texts by code points; `<` would put U+FF61 … U+FFFF after the astral planes. */

@@ -3,7 +3,8 @@
  * pages. So each place is a hash; workers count how often their pages mention it, Spark adds the counts up, and sends those
  * of a document with it to the worker that judges it.
  */
-import { canonicalForms, KEEP_DEFAULT, placeForms } from '../cluster/keep.ts';
+import { canonicalForms, placeForms } from '../cluster/canonical.ts';
+import { KEEP_DEFAULT } from '../cluster/keep.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { addressHash, hostHash, type LinkBatch, placeHash } from '../run/links.ts';
 import type { Details } from '../store/documents.ts';

@@ -9,7 +9,7 @@ import {
   tokensOf,
   wordDifferences,
 } from '../../src/app/diff.ts';
-import { STRINGS } from '../../src/app/strings.ts';
+import { STRINGS } from '../../src/app/strings/strings.ts';
 
 const words = fc.array(fc.constantFrom('ferry', 'boat', 'nine', 'tea', '渡', '船', 'x1', 'the'), { maxLength: 60 });
 const text = words.map((list) => list.join(' '));

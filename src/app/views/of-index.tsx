@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { formatCount } from '../../report/figures.ts';
 import type { IndexNote } from '../../report/html/payload.ts';
 import { t } from '../state.ts';
-import type { StringName } from '../strings.ts';
+import type { StringName } from '../strings/en.ts';
 
 export function OfIndex({ made, read, documents }: IndexNote): JSX.Element {
   const at = `${made.slice(0, 10)} ${made.slice(11, 19)} UTC`;

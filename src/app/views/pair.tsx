@@ -14,7 +14,7 @@ import { startDiff } from '../diff-worker.ts';
 import { Card, Named, noText, similarityText, Values } from '../parts.tsx';
 import { shellText } from '../shell-strings.ts';
 import { phrases, report, searchText, t } from '../state.ts';
-import type { StringName } from '../strings.ts';
+import type { StringName } from '../strings/en.ts';
 import { Untrusted } from '../untrusted.tsx';
 
 interface Loaded {

@@ -16,7 +16,7 @@ export function isZstd(bytes: Uint8Array): boolean {
   return magic === MAGIC || (magic & 0xfffffff0) >>> 0 === SKIPPABLE;
 }
 
-/** For a broken frame, the decoder returns empty output again and again, without an error; this is the limit. */
+/** Limit on consecutive empty outputs: for a broken frame, the decoder returns empty output forever, without an error. */
 const MOST_EMPTY = 1000;
 const PAUSE = Buffer.alloc(0);
 
