@@ -49,6 +49,14 @@ const numberedIn = (root: RootDatabase<Buffer, string>, name: string): Database<
 const namedIn = (root: RootDatabase<Buffer, string>, name: string): Database<Buffer, string> =>
   root.openDB<Buffer, string>(name, { encoding: 'binary' });
 
+/** A value that is valid until the next one is read. */
+export function viewOf(from: Database<Buffer, number>, key: number): Buffer | undefined {
+  const value: Uint8Array | undefined = from.getBinaryFast(key);
+  // Above 16 MB, it is an array that is no Buffer.
+  if (value === undefined || Buffer.isBuffer(value)) return value;
+  return Buffer.from(value.buffer, value.byteOffset, value.length);
+}
+
 /** Copies all values, in transactions of bounded size. */
 export async function copyValues<K extends number | string>(
   from: Database<Buffer, K>,

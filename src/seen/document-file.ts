@@ -19,7 +19,7 @@ import {
   removeOtherDocuments,
   setCurrentDocuments,
 } from './current-file.ts';
-import { appended, copyValues, databasesIn, openRoot, PAGE_BYTES, reasonOf } from './databases.ts';
+import { appended, copyValues, databasesIn, openRoot, PAGE_BYTES, reasonOf, viewOf } from './databases.ts';
 import { CHUNK } from './flags.ts';
 import { requireWholeLmdb } from './lmdb-file.ts';
 import { fullDisk } from './room.ts';
@@ -183,19 +183,19 @@ export class DocumentFile {
 
   /** One record, as a view that is valid until the next value is read. @throws INDEX_CORRUPT */
   record(block: number, place: number): Buffer | undefined {
-    const value = this.#blocks.getBinaryFast(block);
+    const value = viewOf(this.#blocks, block);
     return value && recordIn(block, value, this.header.perBlock, place);
   }
 
   /** The records of a block, as views that are valid until the next value is read. @throws INDEX_CORRUPT */
   records(block: number): (Buffer | undefined)[] {
-    const value = this.#blocks.getBinaryFast(block);
+    const value = viewOf(this.#blocks, block);
     return value === undefined ? [] : decodeBlock(block, value, this.header.perBlock);
   }
 
   /** One text, compressed, as a view that is valid until the next value is read. @throws INDEX_CORRUPT */
   text(block: number, place: number): Buffer | undefined {
-    const value = this.#texts.getBinaryFast(block);
+    const value = viewOf(this.#texts, block);
     return value && recordIn(block, value, TEXTS_PER_BLOCK, place);
   }
 
