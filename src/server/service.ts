@@ -55,8 +55,9 @@ export class Service {
   }
 
   async open(): Promise<void> {
-    await this.reports.open();
     await this.indexes.open();
+    // Only now: if another service has the indexes, the reports are its own.
+    await this.reports.open();
     this.#isReady = true;
   }
 

@@ -1,5 +1,5 @@
 /** What a service that was killed leaves behind. */
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderOf } from '../folders.ts';
@@ -28,4 +28,15 @@ it('a folder of anything else is refused, and is not removed', async () => {
   const data = folderOf({ 'indexes/pages/notes.txt': 'no index' });
   await expect(serving({ data })).rejects.toMatchObject({ code: 'INPUT_NOT_FOUND' });
   expect(existsSync(join(data, 'indexes/pages/notes.txt'))).toBe(true);
+});
+
+it('a second service on the folder of another is refused, and takes nothing of it away', async () => {
+  const first = await serving({});
+  await first.ask('POST', '/v1/indexes', { name: 'pages' });
+  const report = join(first.data, 'reports', 'pages-1');
+  mkdirSync(join(first.data, 'reports'));
+  writeFileSync(report, 'a report of the first service');
+  await expect(serving({ data: first.data })).rejects.toMatchObject({ code: 'FOLDER_IN_USE' });
+  expect(existsSync(report)).toBe(true);
+  expect((await first.ask('GET', '/v1/indexes/pages/stats')).status).toBe(200);
 });
