@@ -1,7 +1,7 @@
-// The API report: what each entry point of the package gives, as declarations, in api/NAME.api.md. It is kept in the
-// repository, so that a change of the public API is seen beside the code that makes it. After a build, `npm run api`
-// writes it; `npm run api -- --check` fails if the declarations in dist differ from it, `--folder DIR` names another folder
-// than api, and names of entry points (`npm run api -- core html`) limit it to these.
+// The API report: the declarations of each entry point of the package, in api/NAME.api.md. It is committed, so that a
+// diff shows each change of the public API. After a build, `npm run api` writes it; `npm run api -- --check` fails if the
+// declarations in dist differ from it, `--folder DIR` names another folder than api, and names of entry points
+// (`npm run api -- core html`) limit it to these.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -31,7 +31,7 @@ for (const name of inputs) if (!names.includes(name)) refuseName(SCRIPT, 'entry 
 const configs = names
   .filter((name) => inputs.length === 0 || inputs.includes(name))
   .map((name) => ({ name, config: configOf(name) }));
-// One program for all: most of the time goes into reading the declarations that they share.
+// One program for all entry points: most of the time is needed to read the declarations that they share.
 const compilerState = CompilerState.create(configs[0].config, {
   additionalEntryPoints: configs.map(({ config }) => config.mainEntryPointFilePath),
 });
@@ -64,7 +64,7 @@ function configOf(name) {
     docModel: { enabled: false },
     dtsRollup: { enabled: false },
     tsdocMetadata: { enabled: false },
-    // Places in files change with every comment: no warning that names one goes into the report.
+    // Warnings that name a line are omitted, since line numbers change with every comment.
     messages: {
       compilerMessageReporting: { default: { logLevel: 'error' } },
       extractorMessageReporting: { default: { logLevel: 'none' } },
@@ -78,7 +78,7 @@ function configOf(name) {
   });
 }
 
-/** Compares the report of an entry point with the one in the folder, and replaces that one unless it is to be checked. */
+/** Compares the report of an entry point with the one in the folder; replaces that one, except with --check. */
 function isRecorded(name, config) {
   const result = Extractor.invoke(config, {
     compilerState,

@@ -1,6 +1,6 @@
-// Bundles the apps of the pages into dist/app: of each one script and one style sheet, which a page holds as they are, and
-// the page that finds near-duplicates in the browser, which is one file. The build says the sizes, and fails where
-// something is larger than a page should carry.
+// Bundles the apps of the pages into dist/app: one script and one style sheet for each, which a page contains unchanged, and
+// the page that finds near-duplicates in the browser, which is one file. The build prints the sizes, and fails if one
+// exceeds its limit.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,13 +8,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** Of each app its files in src/app, and bytes compressed with gzip: the aim, and what fails. */
+/** For each app its files in src/app, and sizes in bytes, compressed with gzip: the aim, and the limit of the build. */
 const APPS = {
   report: { script: 'main.tsx', style: 'report.css', aim: 60_000, limit: 80_000 },
   live: { script: 'live/main.tsx', style: 'live/live.css', aim: 64_000, limit: 84_000 },
   methods: { script: 'methods/main.tsx', style: 'methods/methods.css', aim: 20_000, limit: 30_000 },
 };
-/** The same of the whole page with the app of the report and the worker. */
+/** The same for the whole page with the app of the report and the worker. */
 const UI = { script: 'ui/main.tsx', style: 'ui/ui.css', worker: 'ui/worker.ts', aim: 420_000, limit: 460_000 };
 
 const source = fileURLToPath(new URL('../src/app/', import.meta.url));
@@ -29,7 +29,7 @@ const OPTIONS = {
 const SCRIPT = { ...OPTIONS, format: 'iife', platform: 'browser', jsx: 'automatic', jsxImportSource: 'preact' };
 const TARGET = ['chrome103', 'firefox113', 'safari16.4'];
 
-/** What the worker has in place of Node's modules, and of those that the browser does without. */
+/** Replaces Node's modules in the worker, and modules that the browser does not need. */
 const inTheBrowser = {
   name: 'in the browser',
   setup({ onResolve }) {
@@ -60,21 +60,21 @@ const inTheBrowser = {
     onResolve({ filter: /\.ts$/ }, ({ path, resolveDir }) =>
       isAbsent.test(join(resolveDir, path)) ? own('absent.ts') : undefined,
     );
-    // Options that the page does not offer, and patterns, which a shell resolves.
+    // For options that the page does not offer, and for patterns, which only a shell uses.
     onResolve({ filter: /^(?:@node-rs\/jieba|@mozilla\/readability|linkedom|tinyglobby|@bokuweb|zstddec)/ }, () =>
       own('absent.ts'),
     );
   },
 };
 
-/** @returns the script and the style of an app, each to stand in its element */
+/** @returns the script and the style of an app, each the content of an element */
 async function bundled(name, { script, style }) {
   const [js, css] = await Promise.all([
     build({ ...SCRIPT, entryPoints: [join(source, script)], outdir: '.', target: TARGET }),
     build({ ...OPTIONS, entryPoints: [join(source, style)], outdir: '.' }),
   ]);
   const app = { script: js.outputFiles[0].text.trim(), style: css.outputFiles[0].text.trim() };
-  // Either would end its element in the page.
+  // Either of these would end the element in the page.
   if (/<\/(?:script|style)|<!--/i.test(app.script + app.style))
     throw new Error(`${name} holds the end of its own element`);
   return app;
@@ -100,8 +100,8 @@ const sizeOf = (text) => gzipSync(text, { level: 9 }).length;
 const hashOf = (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /**
- * One file, which a browser opens from a disk as from a server. Its policy holds for the worker too, which is made of a part
- * of the page: it lets nothing be asked for.
+ * One file, which a browser can open from a disk or from a server. Its policy forbids all requests, also for the worker,
+ * which is made from a part of the page.
  */
 export async function uiPage() {
   const { script, style } = await bundled('ui', UI);
@@ -114,7 +114,7 @@ export async function uiPage() {
     define: { 'import.meta.url': '"about:blank"' },
     plugins: [inTheBrowser],
   });
-  // In a text or a regular expression this is the same.
+  // Equivalent in a string or a regular expression.
   const worker = outputFiles[0].text.replaceAll('<!--', '\\x3C!--');
   if (/<\/script/i.test(worker)) throw new Error('the worker holds the end of its own element');
   const policy = [

@@ -1,10 +1,10 @@
 // Compiles assembly/ to two wasm modules and embeds them, so that nothing loads a file: the same modules run in Node,
-// in workers and in a browser. The kernels of assembly/hamming run over a shared memory that is given to them, since an
-// index is one such memory; all others have a memory of their own.
+// in workers and in a browser. The kernels of assembly/hamming import a shared memory, since an index is one such memory;
+// all others have a memory of their own.
 //
 // The types of the exports, and the constants that both sides share, are written from the compiled program to
-// *-exports.generated.ts. Those files are committed: they are the interface, and a change of it shows in a diff. The wasm
-// is not committed. It begins with a hash of what it was made from; where that is unchanged, there is nothing to do.
+// *-exports.generated.ts. These files are committed, so that a diff shows each change of the interface. The wasm is not
+// committed. It begins with a hash of its sources; if these are unchanged, nothing is compiled.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ if (
 } else {
   const binaries = [];
   for (const module of MODULES) binaries.push(await compile(module));
-  // The types are part of what must not have changed, so that the hash is taken when they are written.
+  // The hash is computed after the types are written, since it includes them.
   const hash = hashOfInput();
   MODULES.forEach(({ source, wasm }, i) => {
     const base64 = Buffer.from(binaries[i]).toString('base64');
@@ -101,7 +101,7 @@ function interfaceText(source, name, { functions, constants }, exports) {
   return `${lines.join('\n')}\n`;
 }
 
-/** Of all that the modules are made from, and of the types made with them. */
+/** A hash of all sources of the modules, and of the types written with them. */
 function hashOfInput() {
   const sources = readdirSync('assembly', { recursive: true })
     .filter((file) => file.endsWith('.ts'))

@@ -1,18 +1,18 @@
-// Bundles the command line, which tsc has compiled a file a module, into few files: loading two hundred modules takes
-// longer than to find the duplicates of a small corpus. Each command stays a file of its own, loaded when it is asked
-// for. The workers lie beside them, where what starts them looks for them.
+// Bundles the command line, which tsc has compiled to one file for each module, into a few files: loading two hundred
+// modules takes longer than finding the duplicates of a small corpus. Each command remains a separate file that is loaded
+// when it is called. The workers are in the same folder, where the code that starts them expects them.
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 
 const folder = 'dist/cli';
-// esbuild makes a chunk of the modules that the same entry points need: some thirty for a scan, at 1 ms each. So what is
-// loaded later, and the worker, imports all that is common: then the same ones need it, and it is one chunk.
-/** What every call runs. */
+// esbuild makes a chunk of the modules that the same entry points need: about thirty for a scan, at 1 ms each. Therefore
+// modules that are loaded later, and the worker, import all common modules, which then become one chunk.
+/** Modules that every call needs. */
 const FIRST = ['./src/cli/run.ts', './src/io/output/temporary.ts'];
-/** What most calls run besides. */
+/** Modules that most calls need besides. */
 const COMMON = ['first:', './src/cli/scan.ts', './src/cli/dedup.ts'];
-/** Loaded in calls that need no more than what is first. */
+/** Whether a module is also loaded by calls that need only the first modules. */
 const isLight = (path) => /\/(?:cli\/(?:run|help|config)|io\/output\/temporary)\.ts$/.test(path);
 
 const commonInOne = {
@@ -62,7 +62,7 @@ await build({
   logOverride: { 'ignored-bare-import': 'silent' },
 });
 
-/** The detector of character sets is loaded by `require` where it is first needed; here it has to be in the file. */
+/** Bundles the detector of character sets, which the source loads by `require` on first use. */
 const detectorInside = {
   name: 'detector inside',
   setup({ onLoad }) {
@@ -76,7 +76,7 @@ const detectorInside = {
   },
 };
 
-/** What no executor loads, since Spark reads Parquet there and there is no lasting index. */
+/** Packages that no executor needs: Spark reads Parquet there, and there is no lasting index. */
 const notOnExecutors = {
   name: 'not on executors',
   setup({ onResolve, onLoad }) {
@@ -88,7 +88,7 @@ const notOnExecutors = {
   },
 };
 
-// The program that travels to executors: one file, with all that it needs.
+// The program that is sent to executors: one file without dependencies.
 await build({
   plugins: [detectorInside, notOnExecutors],
   entryPoints: { 'dittograph-worker': './src/spark/worker.ts' },

@@ -1,5 +1,5 @@
-// Types, format and lint, and dead exports, at the same time: each tool keeps one core busy for most of its time. What
-// they say is printed tool by tool.
+// Checks types, format and lint, and dead exports at the same time, since each tool uses one core for most of its time. The
+// output is printed tool by tool.
 import { spawn } from 'node:child_process';
 
 const checks = [

@@ -1,4 +1,4 @@
-// The driver of Chromium of the tests, for what runs without them: pictures and benches.
+// The driver of Chromium of the tests, for pictures and benches.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -10,7 +10,7 @@ export async function chromiumDriver() {
     write: false,
     format: 'esm',
     platform: 'node',
-    // It looks for a package from where it is, and a data URL is nowhere.
+    // The module resolves a package from its own address, which a data URL does not allow.
     define: { 'import.meta.url': JSON.stringify(import.meta.url) },
   });
   const code = Buffer.from(outputFiles[0].contents).toString('base64');

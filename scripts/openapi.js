@@ -1,5 +1,5 @@
 // Writes the description of the API of `dittograph serve` to api/openapi.json, from the table of routes. It is kept in
-// the repository, so that a change of the API is seen beside the code that makes it; a test fails where it differs.
+// the repository, so that a diff shows each change of the API; a test fails if it differs.
 import { writeFileSync } from 'node:fs';
 import { commandLine } from './command-line.js';
 import { fromSource } from './from-source.js';

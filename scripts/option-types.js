@@ -1,5 +1,5 @@
-// Writes what is made from the options table: the types of src/methods/options.generated.ts, whose docstrings an editor
-// shows, and the tables of options in docs. With --check it writes nothing, and fails where a file is not up to date.
+// Generates files from the options table: the types of src/methods/options.generated.ts, whose docstrings an editor shows,
+// and the tables of options in docs. With --check it writes nothing, and fails if a file is not up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { commandLine } from './command-line.js';
 import { fromSource } from './from-source.js';
@@ -247,7 +247,7 @@ function markdown(options) {
 /** `textField` → `--text-field`. */
 const flag = (name) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** A page with what stands between its marks made again. */
+/** A page with the text between its marks generated anew. */
 function marked(path, tables) {
   let text = readFileSync(path, 'utf8');
   for (const [name, content] of Object.entries(tables)) {
@@ -290,7 +290,7 @@ for (const [path, text] of written) {
   try {
     before = readFileSync(path, 'utf8');
   } catch {}
-  // Formatting of the types is Biome's; what counts there is the words.
+  // Biome formats the types, so white space is ignored in the comparison.
   const same = (a) => (path === TYPES ? a.replace(/\s+/g, '').replace(/[|,;]/g, '') : a);
   if (same(before) === same(text)) continue;
   stale++;

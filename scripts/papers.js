@@ -111,7 +111,7 @@ for (const [page, parts] of Object.entries(PAGES)) {
 }
 process.exitCode = check && stale > 0 ? 1 : 0;
 
-/** A page with each part between its marks made again. A part of several lines stands on lines of its own. */
+/** A page with each part between its marks generated anew. A part of several lines has lines of its own. */
 function filled(page, text, parts) {
   const unused = new Set(Object.keys(parts).filter((name) => !name.startsWith('bibtex')));
   const after = text.replace(/<!-- = (.+?) -->[\s\S]*?<!-- \/ -->/g, (_, name) => {

@@ -148,7 +148,7 @@ function writeKernelTable() {
   // out, mostly compatibility ideographs, take the slow path.
   const uses = new Map();
   for (const { flags, delta } of entries) uses.set(`${flags},${delta}`, (uses.get(`${flags},${delta}`) ?? 0) + 1);
-  // The kernel knows its first two entries by heart.
+  // The first two entries are constants in the kernel.
   const palette = new Map([
     [SEPARATOR, 0],
     [SINGLE, 1],

@@ -14,7 +14,7 @@ import { workersOf } from './run/memory-plan.ts';
 import { scanFor } from './scan.ts';
 import { type Seconds, stopwatch, writeSample } from './written-sample.ts';
 
-/** Bytes of the inputs in a sample, as they are stored, approximately. */
+/** Approximate stored bytes of the inputs in a sample. */
 const SAMPLE_BYTES = 2 ** 26;
 /** Share of the sample that is run first, so that compiled code is timed. */
 const WARM_SHARE = 1 / 4;

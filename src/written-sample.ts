@@ -24,7 +24,7 @@ export function stopwatch(): () => Seconds {
 
 /** A part of an input. */
 export interface SampledInput {
-  /** Bytes of it, as it is stored; 0 where it has no part in the sample. */
+  /** Its stored bytes; 0 if it is not in the sample. */
   readonly bytes: number;
   /** Records in these bytes, approximately. */
   readonly records: number;

@@ -14,9 +14,9 @@ type Identity = string;
 
 export class Places {
   readonly #setting: Pick<Setting, 'stdin' | 'stdout' | 'config'>;
-  /** Who has each place, by path; `-` is stdout. */
+  /** The output that uses each path; `-` is stdout. */
   readonly #owners = new Map<string, string>();
-  /** Who has each file that is there already. */
+  /** The output that uses each existing file. */
   readonly #files = new Map<Identity, string>();
 
   constructor(setting: Pick<Setting, 'stdin' | 'stdout' | 'config'>) {
@@ -102,7 +102,7 @@ async function* filesOf(
   }
 }
 
-/** Of a file alone: whatever is written to a device or a pipe is written over nothing. */
+/** Only for regular files: writing to a device or a pipe replaces nothing. */
 function identity(found: BigIntStats): Identity | undefined {
   return found.isFile() ? `${found.dev} ${found.ino}` : undefined;
 }
@@ -117,7 +117,7 @@ function identityOfStream(stream: object): Identity | undefined {
   return found && identity(found);
 }
 
-/** Undefined if there is none, or if it cannot be read: then it is not written to either. */
+/** Undefined if it does not exist or cannot be read; an unreadable file cannot be written to either. */
 function statsOf(path: string | Uint8Array): BigIntStats | undefined {
   try {
     return statSync(typeof path === 'string' ? path : Buffer.from(path), { bigint: true });

@@ -28,7 +28,7 @@ export interface Streams {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a process is told of the command that it runs. */
+/** Callbacks for the process that runs a command. */
 export interface Host {
   /** The modules of the command have been loaded. */
   readonly onLoaded?: (() => void) | undefined;
@@ -40,7 +40,7 @@ export interface Host {
  * Runs one command line. Paths are relative to the working directory of the process.
  * @param args the command, its options and inputs
  * @param signal stops the run, which then destroys stdin, says nothing, and gives the signal's reason as exit status
- * @param host what the process is told. Default: nothing
+ * @param host callbacks. Default: none
  * @returns the exit status
  */
 export async function run(

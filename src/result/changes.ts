@@ -9,7 +9,7 @@ export interface Change {
   readonly change: ChangeKind;
   /** Absent for a new document. */
   readonly before?: Decision;
-  /** Absent for a document that is gone. */
+  /** Absent for a document that no longer exists. */
   readonly after?: Decision;
 }
 

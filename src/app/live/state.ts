@@ -139,7 +139,7 @@ async function show(name: string, id: string): Promise<void> {
     reported.value = name;
   });
   restoreDecisions();
-  // In the new report, clusters and pairs have other numbers.
+  // Clusters and pairs have different numbers in the new report.
   if (isNewer && /^#(?:cluster|pair)\//.test(location.hash)) location.hash = 'clusters';
 }
 

@@ -20,7 +20,7 @@ export function textOfBytes(bytes: Uint8Array): string {
   const texts = [`${bytes.length}:`];
   let codes: number[] = [];
   let [held, bits, at] = [0, 0, 0];
-  // Behind the last byte zeros follow.
+  // The last byte is followed by zeros.
   const take = (count: number): number => {
     while (bits < count) {
       held = (held << 8) | (bytes[at++] ?? 0);

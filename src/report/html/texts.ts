@@ -9,7 +9,7 @@ import { BLOCK, type PackedText, type TextPlaces } from './payload.ts';
 export const TEXT_LIMIT = 20_000;
 /** UTF-16 units of all texts that are kept. */
 const TOTAL_LIMIT = 64_000_000;
-/** UTF-16 units of a block, about: larger ones take less room together, and more time, .1 to .2 s. */
+/** Approximate UTF-16 units of a block, which takes .1 to .2 s; larger blocks compress better, but take longer. */
 const BLOCK_UNITS = 600_000;
 
 export interface WantedText {
@@ -70,7 +70,7 @@ export function textBlocks(wanted: readonly WantedText[], listed: number, texts:
     const base = bases.get(kind);
     const parts = base === undefined ? undefined : partsOf(text, base.text, base.runs);
     const copied = parts === undefined ? text.length : JSON.stringify(parts).length;
-    // A copy that saves less than half of the text is not worth its longer way back to a text.
+    // A reference that saves less than half of the text is not worth the additional work of the reader.
     const isCopy = parts !== undefined && 2 * copied < text.length;
     if (!isCopy) bases.set(kind, { text, runs: runsOf(text), place: block.length });
     const stored = isCopy ? { base: base!.place, parts } : text;
@@ -88,13 +88,13 @@ export function textBlocks(wanted: readonly WantedText[], listed: number, texts:
 }
 
 interface KeptText extends WantedText {
-  /** What there is room for. */
+  /** The stored part of the text, its beginning. */
   readonly kept: string;
-  /** UTF-16 units of the whole. */
+  /** UTF-16 units of the whole text. */
   readonly length: number;
 }
 
-/** Reads the texts there are, until there is no more room. */
+/** Reads texts until the limit is reached. */
 function* keptTexts(wanted: readonly WantedText[], texts: ResultTexts | undefined): Generator<KeptText> {
   let total = 0;
   for (const one of wanted) {
