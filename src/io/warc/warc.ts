@@ -5,7 +5,7 @@
  * where this cuts 219. It does not read ARC, and after one flipped byte in an archive of 1,022
  * records it gives 511 and no error, where this gives all but the broken ones and an error for each. The same holds for
  * gunzip: node:zlib, gunzip-maybe 1.4 and pako 3 stop at a broken member, and the members after it are lost.
- * `test/io/warcio.test.ts` compares the two on archives that both can read.
+ * `test/io/warc/warcio.test.ts` compares the two on archives that both can read.
  */
 export { type RecordsBatch, readRecords } from './entries.ts';
 export { gunzip } from './gunzip.ts';
