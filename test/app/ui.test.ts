@@ -448,7 +448,39 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
     expect(reached.slice(0, 3)).toEqual(['Choose files…', 'Choose a folder…', 'Remove']);
     expect(reached.at(-1)).toBe('Compare');
     await page.key('Enter');
+    await page.until('document.querySelector("progress") || document.querySelector(".tiles")');
+    await page.until('document.activeElement.id === "main"');
     await page.until('document.querySelector(".tiles")');
+    await page.until('document.activeElement.id === "main"');
+  });
+
+  it('keeps the focus where a button disappears: when a file is removed, and when a comparison begins or is stopped', async () => {
+    await ui.open(fromDisk());
+    await ui.choose('chooseFiles', 'docs.jsonl.gz', 'many.jsonl', 'table.csv');
+    expect(await page.value('document.querySelector(".unseen[role=status]").textContent')).toBe(
+      'Selected files and folders: 3',
+    );
+    const focused = (): Promise<string> =>
+      page.value(
+        'document.activeElement.ariaLabel ?? (document.activeElement.id || document.activeElement.textContent)',
+      );
+    await page.value('document.querySelector(".taken button").focus()');
+    for (const next of ['Remove many.jsonl', 'Remove table.csv']) {
+      await page.key('Enter');
+      await page.value('new Promise((done) => setTimeout(done, 50))');
+      expect(await focused()).toBe(next);
+    }
+    await page.key('Enter');
+    await page.value('new Promise((done) => setTimeout(done, 50))');
+    expect(await focused()).toBe('Choose files…');
+    await ui.choose('chooseFiles', 'many.jsonl');
+    await ui.press('Compare');
+    await page.until('document.querySelector("progress")');
+    await page.until('document.activeElement.id === "main"');
+    await page.key('Tab');
+    expect(await focused()).toBe('Stop');
+    await page.key('Enter');
+    await page.until('document.querySelector(".taken")');
     await page.until('document.activeElement.id === "main"');
   });
 });

@@ -116,6 +116,9 @@ export function Choice({ fault }: { readonly fault: ScanFault | undefined }): JS
           <p class="alert">{uiText('tooLarge', { bytes: bytesText(bytes), most: bytesText(MOST_BYTES) })}</p>
         )}
       </div>
+      <p class="unseen" role="status">
+        {taken.value.length > 0 && uiText('takenCount', { n: formatCount(taken.value.length) })}
+      </p>
       {taken.value.length > 0 && <TakenTable all={taken.value} />}
       <Refusals refused={refusals()} />
       <form
@@ -263,7 +266,13 @@ function TakenTable({ all }: { readonly all: readonly TakenInput[] }): JSX.Eleme
                   <button
                     type="button"
                     aria-label={uiText('leaveOutNamed', { name: one.name })}
-                    onClick={() => leaveOut(one.name)}
+                    onClick={({ currentTarget }) => {
+                      // The focused button disappears with its row.
+                      const row = currentTarget.closest('tr')!;
+                      const next = (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('button');
+                      (next ?? document.querySelector<HTMLElement>('.drop button')!).focus();
+                      leaveOut(one.name);
+                    }}
                   >
                     {uiText('leaveOut')}
                   </button>

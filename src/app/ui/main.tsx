@@ -1,5 +1,6 @@
 /** The page that finds near-duplicates in the browser: the choice of files, the progress, and the report. */
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { languageOf } from '../../report/phrases.ts';
 import { ReportData } from '../data.ts';
 import { restoreDecisions } from '../decisions.ts';
@@ -20,6 +21,12 @@ let isReport = false;
 
 function App(): JSX.Element {
   const now = phase.value;
+  const lastAt = useRef(now.at);
+  // The focused button disappears with its view; a result gets the focus by its address.
+  useEffect(() => {
+    if (now.at !== lastAt.current) document.getElementById('main')?.focus();
+    lastAt.current = now.at;
+  }, [now.at]);
   if (isReport || now.at === 'result') {
     return (
       <Shell title={t('title')} views={reportViews()}>
