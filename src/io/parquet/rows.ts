@@ -103,14 +103,16 @@ export async function* cutParquet(
   };
   for (const [group, rows] of file.groups.entries()) {
     stopIfAborted(signal);
-    const isLarge = unpackedBytes(file, group, [text, ...others]) > largeGroup;
+    const start = row;
+    // A sample may end in a row group: the time to decode all of that is not the time of the rows that were used.
+    const isByPages = isSample || unpackedBytes(file, group, [text, ...others]) > largeGroup;
     let whole: Rows | undefined;
     try {
-      if (!isLarge) whole = await wholeGroup(file, group, text, others);
+      if (!isByPages) whole = await wholeGroup(file, group, text, others);
       else if (!isSample) await requireSound(file, group, [text, ...others], signal);
     } catch (error) {
       onDamaged(group);
-      yield fault(`${name}:${row}`, error);
+      yield fault(`${name}:${start}`, error);
       row += rows;
       continue;
     }
@@ -122,7 +124,15 @@ export async function* cutParquet(
       }
       continue;
     }
-    for await (const part of partsOf(file, group, text, others, signal)) yield batch(part, 0)[1];
+    try {
+      for await (const part of partsOf(file, group, text, others, signal)) yield batch(part, 0)[1];
+    } catch (cause) {
+      if (!(cause instanceof DittographError) || cause.code !== 'BAD_PARQUET') throw cause;
+      // It was undamaged when it was checked, so the file has changed.
+      if (!isSample) throw new ChangedInput(name, `'${name}' changed while it was read`, { cause });
+      yield fault(`${name}:${row}`, cause);
+      row = start + rows;
+    }
   }
 }
 
@@ -190,10 +200,6 @@ async function* partsOf(
       }
     }
     if (texts.length > 0) yield await part(texts);
-  } catch (cause) {
-    // It was undamaged when it was checked, so the file has changed.
-    if (!(cause instanceof DittographError) || cause.code !== 'BAD_PARQUET') throw cause;
-    throw new ChangedInput(file.name, `'${file.name}' changed while it was read`, { cause });
   } finally {
     for (const cursor of cursors) await cursor.close();
   }

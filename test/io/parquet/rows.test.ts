@@ -224,4 +224,30 @@ describe('a row group that is decoded page by page', () => {
     expect(await cut(to, -1)).toEqual(whole);
     expect(await cut(to, whole[0]!.bytes.length)).toEqual(whole);
   });
+
+  it('is not read to its end for a sample, and is one error where a damaged page comes', async () => {
+    const texts = Array.from({ length: 9000 }, (_, i) => prose(i, 20 + (i % 90)));
+    const to = join(folderOf(), 'a.parquet');
+    const columns = [{ name: 'text', kind: 'text' }] as const;
+    await write(to, { columns, codec: 'SNAPPY' }, [[texts.map(bytes)], [texts.slice(0, 10).map(bytes)]]);
+    const content = readFileSync(to);
+    content.fill(0xff, Math.floor(0.9 * content.length), Math.floor(0.9 * content.length) + 100);
+    writeFileSync(to, content);
+    const found: string[] = [];
+    const onDamaged = (group: number): unknown => found.push(`damaged ${group}`);
+    for (const isSample of [true, false]) {
+      const file = await opened(to);
+      for await (const batch of cutParquet(file, {}, { onDamaged, largeGroup: Number.POSITIVE_INFINITY, isSample })) {
+        if (batch.kind === 'columns') found.push(`${batch.row}`);
+        else found.push(...batch.errors.map(({ id, code }) => `${code} ${id}`));
+      }
+      found.push('end');
+    }
+    const [first, ...others] = found;
+    expect(first).toBe('1');
+    const ofSample = others.slice(0, others.indexOf('end'));
+    expect(ofSample.slice(-2)).toEqual([expect.stringMatching(/^BAD_PARQUET a\.parquet:\d+$/), '9001']);
+    expect(ofSample.length).toBeGreaterThan(3);
+    expect(found.slice(found.indexOf('end') + 1)).toEqual(['damaged 0', 'BAD_PARQUET a.parquet:1', '9001', 'end']);
+  });
 });
