@@ -106,7 +106,11 @@ export class Indexes {
 
   async all(): Promise<readonly IndexSummary[]> {
     const indexes = [...this.#open.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-    return Promise.all(indexes.map(summary));
+    const unlessRemoved = (error: unknown): undefined => {
+      if (!isOfRemoved(error)) throw error;
+    };
+    const found = await Promise.all(indexes.map((index) => summary(index).catch(unlessRemoved)));
+    return found.filter((one) => one !== undefined);
   }
 
   /** @throws INDEX_EXISTS, STORE_UNAVAILABLE; BAD_OPTION and others of openSeen */
@@ -245,7 +249,14 @@ export class Indexes {
     const before = [...this.#open].filter(([name]) => !this.#busy.has(name));
     const names = new Set(await this.#names!.all());
     for (const [name, index] of before) {
-      if (names.has(name) || this.#busy.has(name) || this.#open.get(name) !== index) continue;
+      // It may have been removed and made anew, with other parameters.
+      const isSame = (): Promise<boolean> =>
+        index.stats().then(
+          () => true,
+          (error) => !isOfRemoved(error),
+        );
+      if (names.has(name) && (await isSame())) continue;
+      if (this.#busy.has(name) || this.#open.get(name) !== index) continue;
       this.#open.delete(name);
       await index.close(removed(name)).catch((error) => onError(name, error));
     }
@@ -298,6 +309,9 @@ async function removeUnfinished(path: string): Promise<void> {
   await rm(path, { recursive: true });
   await lock.release();
 }
+
+/** Whether a call failed since another service has removed the index. */
+const isOfRemoved = (error: unknown): boolean => error instanceof Problem && error.code === 'NO_SUCH_INDEX';
 
 async function summary(index: ServedIndex): Promise<IndexSummary> {
   const { documents } = await index.stats();

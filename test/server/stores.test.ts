@@ -288,6 +288,29 @@ describe.skipIf(redisServices === undefined)('an index in Redis (skipped where t
     expect(await names()).toEqual(expect.arrayContaining(own.slice(1)));
   });
 
+  it('gets no document for an index that another service has removed, or made anew with other parameters', async () => {
+    const own = await startedRedis();
+    const [first, second] = [await serving({ store: own }), await serving({ store: own })];
+    const check = (service: Service, id: string) =>
+      service.ask('POST', '/v1/indexes/pages/check', { id, text: prose(1) });
+    await first.ask('POST', '/v1/indexes', { name: 'pages' });
+    await expect.poll(async () => (await check(second, 'a')).status, { timeout: 10_000 }).toBe(200);
+    await second.ask('DELETE', '/v1/indexes/pages');
+    // The first service learns of it within a second.
+    expect(await check(first, 'late')).toMatchObject({ status: 404, json: { code: 'NO_SUCH_INDEX' } });
+    expect((await first.ask('GET', '/v1/indexes')).json).toEqual({ indexes: [] });
+    const redis = await connect(own);
+    expect(await redis.sendCommand(['KEYS', '*'])).toEqual([]);
+    await second.ask('POST', '/v1/indexes', { name: 'pages', params: { method: 'simhash', distance: 3 } });
+    const fingerprint = async () =>
+      (await check(first, 'b')).status === 200 && (await first.ask('GET', '/v1/indexes/pages/docs/b')).json.fingerprint;
+    await expect.poll(fingerprint, { timeout: 10_000 }).toMatch(/^[0-9a-f]{16}$/);
+    await redis.sendCommand(['FLUSHALL']);
+    expect((await check(first, 'c')).status).toBe(404);
+    expect(await redis.sendCommand(['KEYS', '*'])).toEqual([]);
+    await redis.close();
+  });
+
   it('that ends is not taken for a full disk: clients are told to try again, and can', async () => {
     const port = await freePort();
     const first = await startedAt(port);

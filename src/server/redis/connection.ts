@@ -103,6 +103,8 @@ export class RedisNames {
   /** Removes an index with all its keys. O(keys of the server). */
   async remove(name: string): Promise<void> {
     await this.#redis.sendCommand(['SREM', NAMES, name]);
+    // First: without it, no service adds anything.
+    await this.#redis.sendCommand(['UNLINK', `${prefixOf(name)}header`]);
     let cursor = '0';
     do {
       // A name has no character with a meaning in patterns.

@@ -28,8 +28,9 @@ import {
 import type { SeenStats } from '../../seen/stats.ts';
 import { isoOf } from '../../seen/time.ts';
 import { errorOf, type SeenError, type SeenMatch, type SeenVerdict } from '../../seen/verdict.ts';
+import { Problem } from '../problems.ts';
 import { connect, prefixOf, type Redis } from './connection.ts';
-import { CHECK, COUNT, DELETE, DELETE_LISTED, GET, QUERY, URLS } from './scripts.ts';
+import { CHECK, COUNT, DELETE, DELETE_LISTED, GET, NO_INDEX, QUERY, URLS } from './scripts.ts';
 
 /** The operations of an index that the service uses, in a folder or in Redis. */
 export type OpenIndex = Pick<
@@ -282,13 +283,20 @@ class RedisIndex implements OpenIndex {
   }
 
   async #run(script: string, args: readonly string[]): Promise<unknown> {
-    const rest = ['1', this.#prefix, ...args];
+    const rest = ['2', this.#prefix, this.#header.created, ...args];
     try {
       return await this.#redis.sendCommand(['EVALSHA', shaOf(script), ...rest]);
     } catch (error) {
-      if (!messageOf(error).includes(': NOSCRIPT')) throw error;
+      if (!messageOf(error).includes(': NOSCRIPT')) throw this.#named(error);
     }
-    return this.#redis.sendCommand(['EVAL', script, ...rest]);
+    return this.#redis.sendCommand(['EVAL', script, ...rest]).catch((error) => {
+      throw this.#named(error);
+    });
+  }
+
+  #named(error: unknown): unknown {
+    if (!messageOf(error).includes(`: ${NO_INDEX}`)) return error;
+    return new Problem('NO_SUCH_INDEX', `the index '${this.#name}' was removed`);
   }
 }
 

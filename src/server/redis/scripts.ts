@@ -8,8 +8,16 @@
 const MOST_OF_A_LIST = 256;
 const MOST_COMPARED = 1024;
 
+/** Code of the error of a script whose index is no longer there. */
+export const NO_INDEX = 'NOINDEX';
+
 const COMMON = `
 local prefix = KEYS[1]
+-- Removed, and perhaps created again with other parameters, since this service opened it: nothing may be added to it.
+local header = redis.call('GET', prefix .. 'header')
+if not header or not string.find(header, KEYS[2], 1, true) then
+  return redis.error_reply('${NO_INDEX} it was removed')
+end
 local FIELDS = { 'id', 'url', 'title', 'time', 'expires', 'shingles', 'row', 'hash' }
 
 local function fields(number)
