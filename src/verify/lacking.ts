@@ -25,6 +25,8 @@ export const SENTENCE = /[.!?。！？]["”’')）]?\s*$/u;
 /** A line of a template, at any place: owner, author or supported screens of the site, or why somebody gets a mail. */
 const OF_TEMPLATE =
   /©|\bcopyright (?:\(c\)|(?:19|20)\d\d)|\ball rights reserved\b|\bwebmaster\b|\bbest viewed [^.\n]{0,24}(?:\d{3,4} ?[x×] ?\d{3,4}|browser|explorer|netscape|firefox)|\bunsubscribe\b|\byou (?:get|receive|are (?:getting|receiving)) (?:it|this|[^.\n]{0,24}(?:mail|newsletter)) because\b|\b(?:view|read) (?:it|this(?: e?-?mail)?) (?:online|in your browser)\b|退订|版权所有|icp备|公网安备|网站标识码|(?:建议|推荐)使用[^\n。]{0,24}(?:浏览器|分辨率)/;
+/** A web address, in lower case; other letters may follow it without a blank. */
+const WEB_ADDRESS = /(?:https?:\/\/|www\.)[!-~]+/g;
 /** Such a line, or one with an address. */
 const ADDRESSED = new RegExp(`www\\.|https?:|@|${OF_TEMPLATE.source}`);
 
@@ -125,6 +127,7 @@ export function lackingIn(own: NumberedText, other: NumberedText, template?: Num
   const { numbers } = own;
   const lacks = lackingContent(own, contentWithoutTeasers(own, other), other, template);
   clearShownLines(lacks, own, other);
+  clearAddress(lacks, own);
   let [first, last] = [1, numbers.length - 1];
   while (first < numbers.length && !startsLine(own, first)) first++;
   while (last > 0 && !startsLine(own, last)) last--;
@@ -153,6 +156,21 @@ function clearShownLines(lacks: Uint8Array, own: NumberedText, other: NumberedTe
       lacks.fill(0, from, to);
     from = to;
   }
+}
+
+/** Sets 0 at the last short line with a web address, without which its words are few: where a print view is from. */
+function clearAddress(lacks: Uint8Array, own: NumberedText): void {
+  const { normal, starts } = own;
+  const address = [...normal.matchAll(WEB_ADDRESS)].at(-1);
+  let from = address === undefined ? -1 : starts.findLastIndex((start) => start <= address.index);
+  if (address === undefined || from < 0) return;
+  while (from > 0 && !startsLine(own, from)) from--;
+  const to = endOfLine(own, from);
+  const isWithin = (i: number): boolean =>
+    starts[i]! >= address.index && starts[i]! < address.index + address[0].length;
+  let words = 0;
+  for (let i = from; i < to; i++) words += isWithin(i) ? 0 : 1;
+  if (words <= MAX_EDGE) lacks.fill(0, from, to);
 }
 
 /**

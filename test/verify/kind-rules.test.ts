@@ -413,6 +413,18 @@ describe('a line of a template within the text of one page alone', () => {
     expect(judged(within(line), text, 'one site')).toBe('copy');
   });
 
+  it('makes no version if it is the address that a print view is from, however long', () => {
+    const [few, rest] = [lines.slice(0, 6), lines.slice(6, 7)];
+    const withLine = (line: string): string => [...few, line, ...rest].join('\n');
+    const address = 'https://wiki.example/index.php?title=%E6%B5%9C%E8%A6%8B%E9%A7%85%E6%B5%9C%E8%A6%8B%E9%A7%85%20(1)';
+    const plain = [...few, ...rest].join('\n');
+    expect(judged(withLine(`「${address}」から取得`), plain, 'one site')).toBe('copy');
+    expect(judged(withLine(`${address}\n${address.replace('wiki', 'pier')}`), plain, 'one site')).toBe('version');
+    const said =
+      'the hens of the pilot and four crates of his late aunt, with twelve nails from the roof of the old shed';
+    expect(judged(withLine(`${address} ${said}`), plain, 'one site')).toBe('version');
+  });
+
   it('makes no version if it is longer than a tenth of the text', () => {
     const [few, rest] = [lines.slice(0, 6), lines.slice(6, 9)];
     const withLine = (line: string): string => [...few, line, line, ...rest].join('\n');
