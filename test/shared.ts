@@ -5,5 +5,5 @@ const SHARED = join(import.meta.dirname, '../../shared');
 
 /** Labelled sets and sample archives. */
 export const DATA: string = join(SHARED, 'data');
-/** Scorers that know nothing of the project. */
+/** Scorers that are independent of the project. */
 export const CHECK: string = join(SHARED, 'check');

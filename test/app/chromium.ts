@@ -89,13 +89,13 @@ export class Browser {
     const ended = new Promise((resolve) => this.#child.once('exit', resolve));
     this.send('Browser.close').catch(() => this.#child.kill('SIGKILL'));
     await ended;
-    // Processes of its own may still write for a moment.
+    // Child processes of Chromium may still write for a moment.
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   }
 }
 
 export class Page {
-  /** Addresses asked for, but for the page itself and what the page holds. */
+  /** Requested addresses, except the page itself and blobs of the page. */
   readonly requests: string[] = [];
   /** Violations of the content security policy, errors of scripts, messages of the console. */
   readonly faults: string[] = [];
@@ -182,9 +182,9 @@ export class Page {
 
 export class PageWorkers {
   readonly #page: Page;
-  /** Of those that run. */
+  /** Sessions of running workers. */
   readonly #sessions = new Set<string>();
-  /** Of those that have begun to run scripts: what others are asked is never answered. */
+  /** Sessions of workers that have begun to run scripts; the others never answer a request. */
   readonly #ready = new Set<string>();
   readonly #browser: Browser;
   started = 0;

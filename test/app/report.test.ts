@@ -474,7 +474,7 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
     const workers = await page.workers(true);
     await show('pair/0');
     await expect.poll(() => workers.running).toBe(1);
-    // The worker has run nothing yet, and the page shows the passages and does as it is told.
+    // The worker has not run yet; the page shows the passages and responds.
     const status = 'document.querySelector(".bar-of-tools [role=status]").textContent';
     expect(await page.value(status)).toBe('Comparing …');
     expect(await page.value('document.querySelectorAll(".sides mark.shared").length')).toBeGreaterThan(0);
@@ -646,7 +646,7 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
 
   it('estimates precision and recall from a file of labels, and lists what a threshold decides wrongly', async () => {
     const pairs = ofType('pair');
-    // Every pair has a label, so that the figures are exact: the pairs of versions are no copies.
+    // Every pair has a label, so the figures are exact: pairs of versions are not copies.
     const isCopy = (one: { a: string }): boolean => !one.a.startsWith('v');
     const lines = pairs.map((one) => `${one.b}\t${one.a}\t${isCopy(one) ? 'dup' : 'related'}\n`);
     writeFileSync(at('labels.tsv'), `id_a\tid_b\tkind\n${lines.join('')}alone\tk0\tdup\n`);

@@ -87,7 +87,7 @@ export class UiPage {
     return this.saved('Save the records (NDJSON)');
   }
 
-  /** What went wrong, and what was asked for. */
+  /** The errors, and the requests. */
   get wrong(): readonly string[] {
     const { faults, requests } = this.page;
     return [...faults, ...requests];

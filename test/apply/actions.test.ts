@@ -40,7 +40,7 @@ describe('applyRemovals', () => {
 });
 
 describe('undoRemovals', () => {
-  // A file that nobody can remove, not even root: it is as it was at both its places, and its second name stays.
+  // A file that not even root can remove: it stays unchanged, and so does its second name.
   it.runIf(existsSync('/proc/version'))('goes on after a copy that cannot be removed', async () => {
     const root = folderOf({ 'gone/b.txt': 'one' });
     const path = join(root, 'journal');

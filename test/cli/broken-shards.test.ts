@@ -11,7 +11,7 @@ const { put, bytes: read, run } = here;
 const line = (id: string, text: string): string => `${JSON.stringify({ id, text })}\n`;
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 
-/** A folder with two sound shards that have one text, one without its end, one that is no Parquet, one whose pages lie beyond its end, two with other columns. */
+/** A folder with two undamaged shards of the same text, a truncated one, one that is not Parquet, one whose pages lie beyond its end, and two with other columns. */
 async function shards(): Promise<void> {
   put('data/a.jsonl', line('a', prose(1)));
   put('data/b.jsonl', line('b', prose(1)));

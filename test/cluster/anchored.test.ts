@@ -13,7 +13,7 @@ interface World {
   readonly jaccards: Float64Array;
 }
 
-/** Documents in which some pairs are near, some of those were found, and whole chains may stand on single pairs. */
+/** Documents of which some pairs are similar, some of these were found, and chains may depend on single pairs. */
 const worlds: fc.Arbitrary<World> = fc.integer({ min: 2, max: 14 }).chain((n) =>
   fc
     .array(fc.tuple(fc.constantFrom(0.1, 0.5, 0.69, 0.7, 0.71, 0.9, 1), fc.boolean()), {

@@ -78,7 +78,7 @@ function byUs(html: string, names: readonly (readonly string[])[]): Found[] {
 
 const RCDATA = new Set(['title', 'textarea'].map(nameCode));
 
-/** Adjacent texts are one text: where a run is cut is of no consequence. */
+/** Joins adjacent texts, since the place where a run is cut does not matter. */
 function joined(tokens: readonly Found[]): Found[] {
   const out: Found[] = [];
   for (const token of tokens) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FeatureKernel } from '../../src/kernels/features.ts';
 import { siphash } from '../oracles/siphash.ts';
 
-/** Of the key 00 01 … 0f and the message 00 01 …, as `openssl mac -macopt size:8 SIPHASH` and its authors give them. */
+/** Hashes of the messages 00 01 … with the key 00 01 … 0f, from its authors and `openssl mac -macopt size:8 SIPHASH`. */
 const VECTORS: readonly (readonly [bytes: number, short: string, long: string])[] = [
   [0, '310e0edd47db6f72', 'a3817f04ba25a8e66df67214c7550293'],
   [1, 'fd67dc93c539f874', 'da87c1d86b99af44347659119b22fc45'],

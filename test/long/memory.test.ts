@@ -56,7 +56,7 @@ it('fingerprint needs within a tenth the memory for ten times the input, whateve
 });
 
 describe('within --memory', () => {
-  /** 256 MiB, the least that can be asked for. */
+  /** 256 MiB, the least possible value. */
   const MEMORY = 2 ** 28;
   const bounded = ['--memory', `${MEMORY}`] as const;
   const within = ['-o', 'ndjson:/dev/null', ...bounded] as const;

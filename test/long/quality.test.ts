@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { dittograph } from '../cli/command-line.ts';
 import { CHECK, DATA } from '../shared.ts';
 
-/** The labelled sets are not part of the project; where they lie beside it, the figures of the README are held. */
+/** The labelled sets are not part of the project; if they are beside it, the figures of the README are checked. */
 const absent = !existsSync(DATA) || !existsSync(CHECK);
 const why = absent ? ' (skipped: ../shared is absent)' : '';
 

@@ -1,4 +1,4 @@
-/** Components and clusters by flooding, as slow as they are plain. */
+/** Components and clusters by flooding: simple and slow. */
 
 /** The least document reachable from each document. */
 export function floodedComponents(n: number, pairs: readonly (readonly [number, number])[]): number[] {

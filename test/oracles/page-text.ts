@@ -8,7 +8,7 @@ const LEFT_OUT = new Set(
   ).split(' '),
 );
 
-/** Without white space, control and invisible characters: where a block is cut and a space put is not parse5's matter. */
+/** Removes white space, control and invisible characters, since parse5 does not define where blocks and blanks are. */
 export function bareText(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Cf}]+/gu, '');
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { folder } from '../folders.ts';
 import { ROOT, run } from './project.ts';
 
-/** In one run, since an entry point takes seconds. */
+/** All entry points in one run, since each takes seconds. */
 it('the declarations of every entry point are as recorded in api/, and a change that is not recorded is reported', async () => {
   const recorded = folder();
   cpSync(join(ROOT, 'api'), recorded, { recursive: true });

@@ -14,7 +14,7 @@ export interface Block {
   readonly code: string;
 }
 
-/** What stands between fences. */
+/** The content of the code fences. */
 export const BLOCKS: readonly Block[] = DOCUMENTS.flatMap((path) => {
   const text = textOf(path);
   return [...text.matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)].map(({ index, 1: language, 2: code }) => {
@@ -26,7 +26,7 @@ export function textOf(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-/** A page without what stands between fences. */
+/** A page without its code fences. */
 export function proseOf(path: string): string {
   return textOf(path).replace(/^```[\s\S]*?^```$/gm, '');
 }

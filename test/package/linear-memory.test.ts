@@ -7,7 +7,7 @@ import { ROOT } from './project.ts';
 /**
  * Only src/kernels knows that there is linear memory. Members that hold or take an address are tagged `@internal` there.
  * The compiler resolves every member that any file of src uses to its declaration; outside src/kernels none may be tagged,
- * none may be an export of a wasm module, and nobody may name WebAssembly but what stands in for Node's globals in a browser,
+ * none may be an export of a wasm module, and only the replacement of Node's globals in a browser may name WebAssembly,
  * where `SharedArrayBuffer` has to be made.
  */
 interface Use {

@@ -37,7 +37,7 @@ beforeAll(async () => {
 describe('the tarball', () => {
   it('contains the built sources, the demo, the documentation and the papers, nothing else, in less than 3.5 MB', () => {
     const papers = ['package.json', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'README.md', 'README.zh-CN.md'];
-    // The rows from which pages are written are for those who write them.
+    // The stored results are needed only to write the pages.
     const pages = filesBelow('docs').filter((path) => !path.startsWith('docs/papers/results/'));
     const docs = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/README.md', ...pages];
     // The apps of the pages are bundled.

@@ -70,7 +70,7 @@ function outputsIn(into: string): Outputs {
   const names = readdirSync(into, { recursive: true, encoding: 'utf8' }).filter((name) =>
     statSync(join(into, name)).isFile(),
   );
-  // Of each a hash, since to compare megabytes takes long.
+  // Hashes, since comparing megabytes takes long.
   const hash = (name: string): string =>
     createHash('sha256')
       .update(readFileSync(join(into, name)))
@@ -183,7 +183,7 @@ describe.each([1, 2])('a corpus of shards in several formats, with %s workers', 
       if (before === undefined) expect(listed(corpus)).toEqual([undefined, []]);
       else {
         const expected = changesOf(before, plain.decisions);
-        // Who renames a shard changes nothing, and no list is written.
+        // Renaming a shard changes nothing, so no list is written.
         expect(expected.length === 0).toBe(step.what === 'a shard under another name');
         expect(listed(corpus)).toEqual(expected.length === 0 ? lists : [`00000${i + 1}.ndjson`, expected]);
         lists = listed(corpus);
@@ -234,7 +234,7 @@ it('a corpus of pages and archives gives what a run from nothing gives, with the
   await scans('2.warc.gz', 'pages');
 });
 
-/** Two states of a corpus: in the second a shard is gone, one changed and one is new. */
+/** Two states of a corpus: in the second, a shard is missing, one is changed and one is new. */
 const cwd = folderOf({
   'one/a.jsonl': jsonl(docs(0, 400)),
   'one/b.jsonl': jsonl(docs(400, 400)),
@@ -308,7 +308,7 @@ describe('a corpus folder', () => {
         const { outputs, stderr } = await ran(cwd, states[state]!, '--corpus', corpus);
         expect(outputs).toEqual((await plain[state]!).outputs);
         const isRead = name.startsWith('inputs/') && stderr.includes("the kept outcomes of 'one/");
-        // Of a shard that is no more nothing is read.
+        // A removed shard is not read.
         if (name.startsWith('inputs/') && state === 0)
           expect({ name, how, isRead }).toEqual({ name, how, isRead: true });
         const again = await ran(cwd, states[state]!, '--corpus', corpus);

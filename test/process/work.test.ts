@@ -53,7 +53,7 @@ function commandOf(input: string, into: string, jobs: number, ...more: readonly 
   ];
 }
 
-/** Of each output a hash, since to compare megabytes takes long. */
+/** A hash of each output, since comparing megabytes takes long. */
 const outputsIn = (into: string): string[] =>
   ['kept', 'result'].map((name) => {
     const bytes = readFileSync(join(into, name));

@@ -1,4 +1,4 @@
-/** Results that somebody forged by hand, each consistent in itself as far as it can be: none of them verifies. */
+/** Forged results, each as consistent as possible: none of them is confirmed. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { groupsAt } from '../../src/cluster/forest.ts';

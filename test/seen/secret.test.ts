@@ -1,4 +1,4 @@
-/** An index with a secret: what others craft collides no more, and the secret is nowhere. */
+/** An index with a secret: crafted texts no longer collide, and the secret is stored nowhere. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

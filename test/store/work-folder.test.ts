@@ -114,7 +114,7 @@ describe('a work folder', () => {
     'of a killed process whose parent does not ask how it ended is free',
     async () => {
       const path = await begun();
-      // The shell has become a program that asks for nobody when the child ends.
+      // The shell has replaced itself with a program that does not wait for the child.
       const parent = spawn('sh', ['-c', 'sleep .3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
       const [pid] = await once(parent.stdout, 'data');
       const stat = `/proc/${Number(pid)}/stat`;

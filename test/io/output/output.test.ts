@@ -12,7 +12,7 @@ import { chunksOf, folderOf } from '../reading.ts';
 async function unpacked(packed: Buffer, end: string): Promise<Buffer> {
   if (end === 'gz') return gunzipSync(packed);
   const parts: Uint8Array[] = [];
-  // A part is valid until the next one is asked for.
+  // A part is valid until the next one is requested.
   for await (const chunk of zstdChunks(chunksOf(packed))) parts.push(Buffer.from(chunk as Uint8Array));
   return Buffer.concat(parts);
 }

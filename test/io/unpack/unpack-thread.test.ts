@@ -12,7 +12,7 @@ import { chunksOf, collect, folderOf } from '../reading.ts';
 
 /** Some chunks of it, and a part of one. */
 const CONTENT = randomBytes(2_750_000);
-/** As a thread may be ahead of who reads, and more. */
+/** More bytes than a thread may be ahead of the reader. */
 const LONG = Buffer.concat([CONTENT, CONTENT, CONTENT, CONTENT]);
 const ZSTD = await zstdFrame(CONTENT);
 
@@ -32,7 +32,7 @@ async function given(
   return { chunks: unpackedInThread(handle.fd, packing, { signal, onBytes, reuse }), read: () => read };
 }
 
-/** The content and the corruptions, each at its place in it; chunks are copied before the next is asked for. */
+/** The content, and the corruptions with their places in it; a chunk is copied before the next one is requested. */
 async function told(chunks: AsyncIterable<Chunk>) {
   const parts: Buffer[] = [];
   const corruptions: object[] = [];

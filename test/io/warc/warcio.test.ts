@@ -1,4 +1,4 @@
-/** Our reader of web archives beside warcio's: the same records on archives that both can read, and where they differ. */
+/** Compares our reader of web archives with warcio's: the same records on archives that both can read; and the differences. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
