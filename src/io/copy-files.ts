@@ -67,7 +67,7 @@ async function openedWithin({ path, error }: FileReference, base: Buffer | undef
   const handle = await open(real, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   if ((await handle.stat()).isFile()) return handle;
   await handle.close();
-  throw new Error(error?.message ?? 'it is no file');
+  throw new Error(error?.message ?? 'it is not a file');
 }
 
 async function copy(

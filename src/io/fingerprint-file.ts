@@ -218,11 +218,12 @@ export function fingerprintOfLine(text: string, place: string): FingerprintLine 
     const absent = fingerprint === undefined ? 'fingerprint' : 'id';
     throw fault('BAD_FIELD', `it has no ${absent}; such lines are written by dittograph fingerprint`);
   }
-  if (typeof id !== 'string' && typeof id !== 'number') throw fault('BAD_FIELD', 'its id is no text');
+  if (typeof id !== 'string' && typeof id !== 'number')
+    throw fault('BAD_FIELD', 'its id is neither a text nor a number');
   if (typeof fingerprint !== 'string' || !HEX.test(fingerprint)) {
     throw fault('BAD_FIELD', 'its fingerprint is not in words of eight hexadecimal digits');
   }
-  if (signature !== undefined && typeof signature !== 'string') throw fault('BAD_FIELD', 'its signature is no text');
+  if (signature !== undefined && typeof signature !== 'string') throw fault('BAD_FIELD', 'its signature is not a text');
   return { id: String(id), hex: fingerprint, bits: 4 * fingerprint.length, signature };
 }
 
@@ -230,7 +231,7 @@ export function fingerprintOfLine(text: string, place: string): FingerprintLine 
 export function signatureOf(signature: string, name: string): Signature {
   const found = parseSignature(signature);
   if (found !== undefined) return found;
-  throw new DittographError('BAD_FIELD', `'${name}': '${signature}' is no signature of fingerprints`);
+  throw new DittographError('BAD_FIELD', `'${name}': '${signature}' is not a signature of fingerprints`);
 }
 
 const otherWidth = (name: string, line: number, bits: number, expected: number): DittographError =>

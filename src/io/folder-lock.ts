@@ -167,6 +167,6 @@ function held(folder: string, path: string, holder: Holder | undefined, otherwis
   const who = holder === undefined ? 'somebody' : `process ${holder.pid} on ${holder.host} since ${holder.since}`;
   return new DittographError(
     'FOLDER_IN_USE',
-    `'${folder}' is held for writing by ${who}; ${otherwise}, or wait. If that process is no more, remove '${path}'`,
+    `'${folder}' is held for writing by ${who}; ${otherwise}, or wait. If that process has ended, remove '${path}'`,
   );
 }

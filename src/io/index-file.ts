@@ -130,7 +130,7 @@ async function lengthAt(file: Handle, at: number, size: number): Promise<number>
   const head = new Uint8Array(HEAD_BYTES);
   await readInto(file, at, head, undefined);
   if (at === 0 && !isPart(head)) {
-    throw corrupt(file.path, 'it is no index of fingerprints, as dittograph hamming build writes it');
+    throw corrupt(file.path, 'it is not an index of fingerprints written by dittograph hamming build');
   }
   const bytes = new Uint32Array(head.buffer)[FILE_HEAD.bytes]!;
   if (bytes < HEAD_BYTES || at + bytes > size) throw corrupt(file.path, 'it was cut short, or its heads were changed');

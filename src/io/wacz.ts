@@ -55,7 +55,7 @@ export class WaczStream {
       // With decoded names, one invalid path in the directory would make the whole file unreadable.
       return await fromFdPromise(fd, { lazyEntries: true, autoClose: false, decodeStrings: false });
     } catch (cause) {
-      const message = `'${this.name}' is no WACZ file that can be read: ${messageOf(cause)}`;
+      const message = `'${this.name}' is not a readable WACZ file: ${messageOf(cause)}`;
       throw new DittographError('BAD_COMPRESSION', message, { cause });
     }
   }
@@ -73,7 +73,7 @@ export class WaczStream {
       throw new DittographError('BAD_COMPRESSION', message, { cause });
     }
     if (archives.length > 0) return archives;
-    const message = `'${this.name}' has no archive/*.warc.gz among its ${entries} files, so it is no WACZ file`;
+    const message = `'${this.name}' has no archive/*.warc.gz among its ${entries} files, so it is not a WACZ file`;
     throw new DittographError('UNKNOWN_FORMAT', message);
   }
 

@@ -51,6 +51,6 @@ export function* ruleFaults(
     else if (cluster === 'components' && connected.find(document) !== connected.find(kept))
       yield { document, why: `no chain of duplicates joins it and ${name(kept)}` };
     else if (cluster === 'anchored' && isGrounded[document] === 0)
-      yield { document, why: `its pair with ${name(kept)} is no ground for removal` };
+      yield { document, why: `its pair with ${name(kept)} does not justify a removal` };
   }
 }

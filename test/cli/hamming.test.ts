@@ -270,7 +270,7 @@ describe('what is refused', () => {
     [['join', 'minhash.ndjson'], /^3 .*32, 64 or 128 bits, not 4096/],
     [['join', 'json.ndjson'], /^3 .*line 21: not JSON in column 7: it ends within a value/],
     [['join', 'texts.ndjson'], /^3 .*line 1: it has no fingerprint/],
-    [['join', 'unsigned.ndjson'], /^3 .*'made by hand' is no signature/],
+    [['join', 'unsigned.ndjson'], /^3 .*'made by hand' is not a signature/],
     [['join', 'missing.bin', '--bits', '64'], /^3 .*there is no '.*missing.bin'/],
     [['join', 'rows.ndjson', 'missing.bin'], /^3 .*there is no '.*missing.bin'/],
     [['join', 'rows.bin', '--bits', '48'], /^2 .*--bits must be one of 32, 64, 128, not 48/],
@@ -288,7 +288,7 @@ describe('what is refused', () => {
     [['query', 'rows.ndjson'], /^2 .*hamming query needs --queries FILE/],
     [
       ['query', 'rows.ndjson', '--queries', 'OUT/rows.ndjson'],
-      /^4 .*it is no index of fingerprints, as dittograph hamming build/,
+      /^4 .*it is not an index of fingerprints written by dittograph hamming build/,
     ],
     [['query', 'empty', '--queries', 'OUT/rows.ndjson'], /^4 .*too short for an index/],
   ] as const)('%j', async ([name, ...args], message) => {
@@ -392,7 +392,7 @@ describe('an index that was written when its format was new', () => {
   it.each<[string, number, number, 'head' | 'index', RegExp]>([
     ['its version', FILE_HEAD.version, 3, 'head', /the index has format 3; formats 1 to 2 can be read/],
     ['the version of its part', FILE_HEAD.version, 9, 'index', /the index has format 9; formats 1 to 2 can be read/],
-    ['its kind', FILE_HEAD.magic, 1, 'head', /it is no index of fingerprints/],
+    ['its kind', FILE_HEAD.magic, 1, 'head', /it is not an index of fingerprints/],
     ['the kind of its part', FILE_HEAD.magic, 1, 'index', /these bytes are not a Hamming index/],
     ['its width', NUMBERS, 32, 'head', /has 64 bits, not 32|48 fingerprints of 64 bits .*48 fingerprints of 32 bits/],
     ['k', NUMBERS + 1, 5, 'head', /48 fingerprints of 64 bits for k = 3, but its head says .* for k = 5/],

@@ -46,7 +46,7 @@ describe('a message names an option as it was typed', () => {
 
   it('and says why a folder cannot be made', async () => {
     const { status, stderr } = await dittograph(['evaluate', '--suite', 'sets', '-o', 'docs.jsonl'], { cwd: here });
-    expect([status, stderr]).toEqual([4, expect.stringContaining('there is a file that is no folder')]);
+    expect([status, stderr]).toEqual([4, expect.stringContaining('the path is a file, not a folder')]);
   });
 
   it('and one of a config file by its key', async () => {

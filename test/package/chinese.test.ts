@@ -35,8 +35,8 @@ function formsOf(node: ts.Expression): string[] {
   return [];
 }
 
-/** Functions to which files say what is wrong with their bytes, for the end of a message. */
-const OF_BYTES = /^(?:damaged|corrupt|this\.#corrupt|foreign|fail)$/;
+/** Functions that make an error from the end of its message, mostly about the bytes of a file. */
+const OF_BYTES = /^(?:damaged|corrupt|this\.#corrupt|foreign|fail|fault)$/;
 
 /** Every message that is given to a DittographError where it is made, and the ends of messages about bytes. */
 function messages(): { readonly whole: Set<string>; readonly ends: Set<string> } {
@@ -46,7 +46,7 @@ function messages(): { readonly whole: Set<string>; readonly ends: Set<string> }
       for (const form of formsOf(node.arguments![1]!)) if (hasWords(form)) found.whole.add(form);
     if (ts.isCallExpression(node) && OF_BYTES.test(node.expression.getText()))
       for (const argument of node.arguments)
-        for (const form of formsOf(argument)) if (hasWords(form)) found.ends.add(form);
+        for (const form of formsOf(argument)) if (hasWords(form) && !(form in ERRORS)) found.ends.add(form);
     ts.forEachChild(node, visit);
   };
   const sources = join(ROOT, 'src');

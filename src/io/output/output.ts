@@ -387,7 +387,7 @@ function unavailable(path: string, cause: unknown): DittographError {
       : code === 'EACCES' || code === 'EPERM'
         ? 'permission denied'
         : code === 'EEXIST' || code === 'ENOTDIR'
-          ? 'there is a file that is no folder'
+          ? 'the path is a file, not a folder'
           : (code ?? messageOf(cause));
   return new DittographError('OUTPUT_UNAVAILABLE', `'${path}' could not be written: ${why}`, { cause });
 }

@@ -35,7 +35,7 @@ export function columnsOf(schema: readonly SchemaElement[]): ParquetColumn[] {
   const walk = (path: readonly string[], children: number, optional: number, repeated: number): void => {
     for (let i = 0; i < children; i++) {
       const element = schema[at++];
-      if (element === undefined || path.length === MOST_DEEP) throw damaged('its schema is no tree of columns');
+      if (element === undefined || path.length === MOST_DEEP) throw damaged('its schema is not a tree of columns');
       const { name, type, num_children: own, repetition_type: repetition } = element;
       const below = [...path, name];
       const levels = optional + (repetition === 'REQUIRED' ? 0 : 1);
@@ -56,7 +56,7 @@ export function columnsOf(schema: readonly SchemaElement[]): ParquetColumn[] {
     }
   };
   walk([], schema[0]?.num_children ?? 0, 0, 0);
-  if (at !== schema.length) throw damaged('its schema is no tree of columns');
+  if (at !== schema.length) throw damaged('its schema is not a tree of columns');
   return columns;
 }
 

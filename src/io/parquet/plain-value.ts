@@ -28,7 +28,7 @@ function ofType({ name, type, element }: ParquetColumn): (value: NonNullable<Par
   if (isDecimal && (type === 'INT32' || type === 'INT64' || type.endsWith('BYTE_ARRAY'))) {
     const scale = logical?.type === 'DECIMAL' ? logical.scale : (element.scale ?? 0);
     if (!(scale >= 0 && scale <= MOST_DIGITS)) {
-      throw damaged(`the column '${name}' has decimals of ${scale} digits behind the point`);
+      throw damaged(`the column '${name}' has decimals of ${scale} digits after the point`);
     }
     return (value) => {
       if (!(value instanceof Uint8Array)) return decimalText(BigInt(value), scale);

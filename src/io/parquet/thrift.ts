@@ -46,7 +46,7 @@ export function structIn(fields: ThriftStruct, id: number): ThriftStruct {
 export function listIn(fields: ThriftStruct, id: number): ThriftList {
   const field = fields.get(id);
   if (field === undefined) return { type: STRUCT, count: 0, bytes: new Uint8Array() };
-  if (field.type !== LIST) throw damaged(`field ${id} of its footer is no list`);
+  if (field.type !== LIST) throw damaged(`field ${id} of its footer is not a list`);
   const { type, count, at } = listHead(field.bytes, 0);
   return { type, count, bytes: field.bytes.subarray(at) };
 }

@@ -22,6 +22,7 @@ export const AUDIT: Forms = {
   'the run decided as published (--as-published): none of its removals is proven':
     '该次运行按论文的方式判定（--as-published），移除均未经证明',
   'the result does not list it': '结果没有列出它',
+  'record {} ({}): {}': '第 {} 条记录（{}）：{}',
   'it is not among the inputs': '它不在输入之中',
   'it is not in its place': '它不在应有的位置',
   'it is kept, although it is a duplicate of {}, which is kept, too; the search did not propose the pair':
@@ -60,7 +61,7 @@ export const AUDIT: Forms = {
   'it must never be dropped': '它不允许被移除',
   'the rule {} keeps it rather than {}': '规则 {} 应保留它而不是 {}',
   'no chain of duplicates joins it and {}': '没有重复链把它与 {} 连接起来',
-  'its pair with {} is no ground for removal': '它与 {} 构成的文档对不足以作为移除的依据',
+  'its pair with {} does not justify a removal': '它与 {} 构成的文档对不足以作为移除的依据',
   'record {} has an unknown type': '第 {} 条记录的类型未知',
   'record {} ({}) is after a {}': '第 {} 条记录（{}）在 {} 之后',
   'the result has no header: it must come first': '结果没有头记录：它必须在最前',

@@ -14,6 +14,11 @@ export const BYTES: Forms = {
 
   'it does not follow the format': '不符合格式',
   'it is not valid JSON': '不是有效的 JSON',
+  'it is not an object': '不是对象',
+  'it has no {}; such lines are written by dittograph fingerprint': '没有 {}；这样的行由 dittograph fingerprint 写出',
+  'its id is neither a text nor a number': '其编号既不是文本也不是数字',
+  'its fingerprint is not in words of eight hexadecimal digits': '其指纹不是由八位十六进制数构成的字',
+  'its signature is not a text': '其签名不是文本',
 
   // Parquet: the footer.
   "'{}': its footer says that it has {} bytes, in a file of {}": '“{}”：页脚称自己有 {} 字节，而文件只有 {} 字节',
@@ -24,7 +29,7 @@ export const BYTES: Forms = {
   'a row group has {} columns of {}': '有行组只有 {} 列，应有 {} 列',
   'a value of its footer is cut short': '页脚中有值不完整',
   'field {} of its footer is missing': '页脚中缺少字段 {}',
-  'field {} of its footer is no list': '页脚中的字段 {} 不是列表',
+  'field {} of its footer is not a list': '页脚中的字段 {} 不是列表',
   'it has {} checksums of {} row groups': '有 {} 个校验和，而有 {} 个行组',
   'it says that it has {} {}': '它称自己有 {} 个 {}',
   'its footer has a value of type {}, which is not known': '页脚中有未知类型 {} 的值',
@@ -32,8 +37,8 @@ export const BYTES: Forms = {
   'its footer is nested too deeply': '页脚嵌套过深',
   'its row groups have {} rows, its footer says {}': '各行组共有 {} 行，而页脚称有 {} 行',
   'its schema is empty': '模式为空',
-  'its schema is no tree of columns': '模式不是列的树',
-  "the column '{}' has decimals of {} digits behind the point": '列“{}”的小数位数为 {}',
+  'its schema is not a tree of columns': '模式不是列的树',
+  "the column '{}' has decimals of {} digits after the point": '列“{}”的小数位数为 {}',
   "the column '{}' has no type": '列“{}”没有类型',
 
   // Parquet: where the pages of a column lie.
@@ -122,7 +127,7 @@ export const BYTES: Forms = {
   '{} words of postings are not inside its {} bytes at {}': '{3} 处的 {1} 个倒排字不在其 {2} 字节之内',
   'it ends after {} parts, and more belong to it': '在 {} 个部分之后结束，而它还应有更多部分',
   'it has {} different fingerprints among {}': '{2} 个指纹中有 {1} 个不同',
-  'it is no index of fingerprints, as dittograph hamming build writes it':
+  'it is not an index of fingerprints written by dittograph hamming build':
     '不是 dittograph hamming build 写出的指纹索引',
   'it is too short for an index': '太短，不可能是索引',
   'it was cut short, or its heads were changed': '已被截短，或头部被改动',

@@ -146,8 +146,8 @@ export const COMMAND_ERRORS: Forms = {
     '“{}”第 {} 行：指纹有 32、64 或 128 位，而不是 {}；方法 simhash 的指纹是这样',
   "'{}', line {}: it is too long for a fingerprint": '“{}”第 {} 行：作为指纹太长',
   "'{}', line {}: the fingerprint has {} bits, not {}": '“{}”第 {} 行：该指纹有 {} 位，而不是 {}',
-  "'{}': '{}' is no signature of fingerprints": '“{}”：“{}”不是指纹的签名',
-  "'{}' is held for writing by {}; {}, or wait. If that process is no more, remove '{}'":
+  "'{}': '{}' is not a signature of fingerprints": '“{}”：“{}”不是指纹的签名',
+  "'{}' is held for writing by {}; {}, or wait. If that process has ended, remove '{}'":
     '{2} 正在写入“{1}”：{3}，或等待其结束。若该进程已不存在，请删除“{4}”',
   "'{}': its lock '{}' cannot be read: {}; remove it if no process writes to the folder":
     '“{}”：无法读取其锁文件“{}”：{}；若没有进程正在写入该文件夹，请将其删除',
