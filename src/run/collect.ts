@@ -202,7 +202,7 @@ async function readInto(
     const batch = (await known?.ofBatch(all)) ?? all;
     const { documents, fingerprints, first, input } = batch;
     counts[input]! += documents.ids.length;
-    const numbers = appendTexts(store, batch, first);
+    const numbers = appendTexts(store, batch, first, (bytes) => pool.keeps(bytes));
     onTexts?.(numbers, false);
     if (batch.links !== undefined) {
       links ??= new (await import('./link-counts.ts')).LinkCounts();
