@@ -54,7 +54,7 @@ export class PairTable {
   /** The slot of a pair, or the free slot into which it belongs. */
   #slotOf(key: number): number {
     const mask = this.#keys.length - 1;
-    const mixed = Math.imul(key ^ Math.floor(key / 0x1_0000_0000), 0x9e37_79b1);
+    const mixed = Math.imul((key % 0x1_0000_0000) ^ Math.floor(key / 0x1_0000_0000), 0x9e37_79b1);
     // The upper bits of a product depend on all bits of its factors.
     let slot = (mixed ^ (mixed >>> 15)) & mask;
     while (this.#keys[slot] !== FREE && this.#keys[slot] !== key) slot = (slot + 1) & mask;

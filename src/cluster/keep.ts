@@ -5,7 +5,7 @@
  * - `canonical`: the page at the address that a page (itself or another) names as canonical
  * - `https`: the page that was fetched by HTTPS
  * - `no-query`: the page whose address has no query and no session
- * - `plain-path`: the page whose address does not name a print, AMP, mobile or feed view
+ * - `plain-path`: the page whose address does not name a print, AMP, mobile or feed view, or a list by tag or month
  * - `linked`: the page that most other pages of its site link to; if equal, the one whose host most pages link to
  * - `shortest-url`: the shortest address, without its scheme; if equal, the one with the fewest capitals
  * - `score:FIELD`: the highest number in a field of the record
@@ -22,7 +22,7 @@
  */
 import { DittographError } from '../base/errors.ts';
 import { nearest } from '../base/options.ts';
-import { addressOf, hasHost, hasQuery, isOtherView, pathOf } from './address.ts';
+import { addressOf, hasHost, hasQuery, isListing, isOtherView, pathOf } from './address.ts';
 import { CanonicalPlaces } from './canonical.ts';
 import { parseDate } from './dates.ts';
 
@@ -274,7 +274,7 @@ function keysOf({ name, field }: KeepRule, canonical: CanonicalPlaces): readonly
     case 'no-query':
       return preferring((facts) => !hasQuery(pathOf(facts) ?? '?'));
     case 'plain-path':
-      return preferring((facts) => !isOtherView(pathOf(facts) ?? '/print'));
+      return preferring((facts) => !isOtherView(pathOf(facts) ?? '/print') && !isListing(pathOf(facts) ?? ''));
     case 'score':
       return [({ fields }) => -(numberOf(fields?.[field!]) ?? -MISSING)];
     case 'newest':

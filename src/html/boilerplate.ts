@@ -3,7 +3,8 @@
  * template, not to their text (after Bar-Yossef and Rajagopalan, "Template detection via data mining", WWW 2002; here
  * with single blocks for pagelets, and no link graph).
  *
- * Pages are grouped by host, or by the skeleton of their markup if the host is unknown. Republished articles also repeat
+ * Pages are grouped by host, or by the skeleton of their markup if the host is unknown; groups that show the frame of
+ * another group are of its site, and have its template, too (sites-by-frame.ts). Republished articles also repeat
  * blocks. Therefore copies of an article count as one page; running text must recur on more pages than headlines, links
  * and slogans; and running text is learnt only if most of the pages that show it also have other running text. From a site
  * where every page is a copy, no running text is learnt.
@@ -21,6 +22,7 @@ import { requireProperties } from '../base/options.ts';
 import { isNotice } from './notices.ts';
 import type { Page } from './page.ts';
 import { PageSample, type SampledPage } from './page-sample.ts';
+import { sitesByFrame } from './sites-by-frame.ts';
 import { letterCount } from './text-length.ts';
 
 /** Fewest pages of a group from which anything is learnt. */
@@ -50,10 +52,18 @@ const MANY: Readonly<Record<'short' | 'prose', Recurrence>> = {
 };
 /** Share of a group's pages from which a block belongs to the frame of the site. */
 export const FRAME_SHARE = 0.25;
+/**
+ * Share of the pages of a group of many on which a block is the only running text, beside different short blocks, from which
+ * it belongs to the template: the banner of an archive above short pages.
+ */
+const BANNER_SHARE = 0.4;
 const FEW: typeof MANY = {
   short: { share: 0.5, pages: MIN_PAGES, own: 0 },
   prose: { share: 0.6, pages: MIN_PAGES, own: 1 },
 };
+
+/** The beginning of the name of a group of pages whose host is unknown. */
+const HOSTLESS = 'skeleton:';
 
 /**
  * The group of a page: `host:…` if its host is known, else `skeleton:…`.
@@ -66,7 +76,7 @@ const FEW: typeof MANY = {
  */
 export function groupOf(page: Page, host: string | undefined = page?.host): string {
   requireProperties(page, ['skeleton'], 'a page returned by parsePage');
-  return host === undefined ? `skeleton:${page.skeleton}` : `host:${host}`;
+  return host === undefined ? HOSTLESS + page.skeleton : `host:${host}`;
 }
 
 /** Hash of a block's text without its white space: 52 bits, and a lowest bit that is 1 for running text. */
@@ -140,8 +150,8 @@ export function blockHashes(page: Page): Float64Array<ArrayBuffer> {
  */
 export class BoilerplateLearner {
   readonly #groups = new Map<string, PageSample>();
-  /** Cache of the result for each group, until another page of it is added. */
-  readonly #found = new Map<string, Learned>();
+  /** Cache of the results for all groups, until another page is added. */
+  #found: Found | undefined;
 
   /**
    * Adds a page: its group, its {@link blockHashes}, and the hashes of its media if media are learnt, too. The order of
@@ -154,10 +164,10 @@ export class BoilerplateLearner {
       this.#groups.set(group, sample);
     }
     sample.add({ hashes, form: '', media });
-    this.#found.delete(group);
+    this.#found = undefined;
   }
 
-  /** The hashes learnt in each group of at least {@link MIN_PAGES} pages; groups without any are left out. */
+  /** The hashes learnt in each group; groups without any are left out. */
   learned(): Map<string, ReadonlySet<number>> {
     return this.#each(({ blocks }) => blocks);
   }
@@ -172,16 +182,52 @@ export class BoilerplateLearner {
     return this.#each(({ frame }) => frame);
   }
 
-  #each(choose: (found: Learned) => ReadonlySet<number>): Map<string, ReadonlySet<number>> {
-    const all = new Map<string, ReadonlySet<number>>();
-    for (const [group, sample] of [...this.#groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const found = this.#found.get(group) ?? learnedFrom(sample.pages());
-      this.#found.set(group, found);
-      const chosen = choose(found);
-      if (chosen.size > 0) all.set(group, chosen);
-    }
-    return all;
+  /** The group to whose site each group belongs that shows the frame of another: only groups of pages of unknown hosts. */
+  sites(): ReadonlyMap<string, string> {
+    return this.#all().sites;
   }
+
+  #all(): Found {
+    if (this.#found !== undefined) return this.#found;
+    const groups = [...this.#groups].sort(([a], [b]) => (a < b ? -1 : 1));
+    const learned = new Map(groups.map(([group, sample]) => [group, learnedFrom(sample.pages())]));
+    const hostless = groups
+      .filter(([group]) => group.startsWith(HOSTLESS))
+      .map(([group, sample]) => ({ group, pages: sample.pages(), frame: learned.get(group)!.frame }));
+    const sites = sitesByFrame(hostless);
+    const joined = new Map<string, PageSample>();
+    for (const [group, site] of sites) {
+      const sample = joined.get(site) ?? new PageSample();
+      joined.set(site, sample);
+      for (const page of this.#groups.get(group)!.pages()) sample.add(page);
+    }
+    for (const [site, sample] of joined) for (const page of this.#groups.get(site)!.pages()) sample.add(page);
+    const ofSites = new Map([...joined].map(([site, sample]) => [site, learnedFrom(sample.pages())]));
+    for (const [group, own] of learned) {
+      const ofSite = ofSites.get(sites.get(group) ?? group);
+      if (ofSite !== undefined) learned.set(group, both(own, ofSite));
+    }
+    this.#found = { learned, sites };
+    return this.#found;
+  }
+
+  #each(choose: (found: Learned) => ReadonlySet<number>): Map<string, ReadonlySet<number>> {
+    return new Map(
+      [...this.#all().learned]
+        .map(([group, found]) => [group, choose(found)] as const)
+        .filter(([, { size }]) => size > 0),
+    );
+  }
+}
+
+interface Found {
+  readonly learned: ReadonlyMap<string, Learned>;
+  readonly sites: ReadonlyMap<string, string>;
+}
+
+function both(a: Learned, b: Learned): Learned {
+  const all = (of: keyof Learned): Set<number> => new Set([...a[of], ...b[of]]);
+  return { blocks: all('blocks'), frame: all('frame'), media: all('media') };
 }
 
 /** Number of pages that have each hash. */
@@ -214,6 +260,7 @@ function learnedFrom(pages: readonly SampledPage[]): Learned {
   // Copies of one article count once; running text counts only if its pages have other running text.
   const articles = new Map<number, Set<number>>();
   const beside = new Map<number, number>();
+  const alone = new Map<number, number>();
   const besideMedia = new Map<number, Set<number>>();
   for (const { hashes, media } of pages) {
     const recurring: number[] = [];
@@ -234,6 +281,7 @@ function learnedFrom(pages: readonly SampledPage[]): Learned {
       if (seen === undefined) articles.set(hash, new Set([article]));
       else seen.add(article);
       if (hasOwn) beside.set(hash, (beside.get(hash) ?? 0) + 1);
+      if (ownProse === 0 && recurringProse === 1 && isProse(hash)) alone.set(hash, (alone.get(hash) ?? 0) + 1);
     }
     const shown = article === 0 ? (media?.find((hash) => !mediaRecur(hash)) ?? 0) : article;
     for (const hash of media?.filter(mediaRecur) ?? []) {
@@ -244,9 +292,11 @@ function learnedFrom(pages: readonly SampledPage[]): Learned {
   }
   const learned = new Set<number>();
   for (const [hash, distinct] of articles) {
-    const least = isProse(hash) ? prose.pages : short.pages;
-    if (distinct.size < least) continue;
-    if (isProse(hash) && (beside.get(hash) ?? 0) * 2 < counts.get(hash)!) continue;
+    if (distinct.size < (isProse(hash) ? prose.pages : short.pages)) continue;
+    const count = counts.get(hash)!;
+    const least = Math.max(MANY_PAGES, BANNER_SHARE * pages.length);
+    const isBanner = Math.min(alone.get(hash) ?? 0, distinct.size) >= least;
+    if (isProse(hash) && (beside.get(hash) ?? 0) * 2 < count && !isBanner) continue;
     learned.add(hash);
   }
   const ofSite = [...besideMedia].filter(([, distinct]) => distinct.size >= short.pages).map(([hash]) => hash);

@@ -7,7 +7,7 @@ import type { ChangedShards } from '../io/inputs/inputs.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
-import { STATE } from '../store/documents.ts';
+import { type Details, STATE } from '../store/documents.ts';
 import type { FingerprintStore } from '../store/fingerprints.ts';
 import { folderStore } from '../store/folder/store.ts';
 import { memoryStore } from '../store/memory/store.ts';
@@ -202,7 +202,7 @@ async function readInto(
     const batch = (await known?.ofBatch(all)) ?? all;
     const { documents, fingerprints, first, input } = batch;
     counts[input]! += documents.ids.length;
-    const numbers = appendTexts(store, batch, first, (bytes) => pool.keeps(bytes));
+    const numbers = appendTexts(store, batch, first);
     onTexts?.(numbers, false);
     if (batch.links !== undefined) {
       links ??= new (await import('./link-counts.ts')).LinkCounts();
@@ -218,7 +218,9 @@ async function readInto(
     pending.add(waiting, batch);
   }
   const { documents } = store;
-  for await (const all of pending?.select(pool, { andFingerprint, andCoverage: true, andVisible }, conduct) ?? []) {
+  const isLinked = links && ((place: Details) => links!.to(place) > 0);
+  for await (const all of pending?.select(pool, { andFingerprint, andCoverage: true, andVisible, isLinked }, conduct) ??
+    []) {
     const { states, rest: selected } = (await known?.ofPages(
       all,
       (document) => documents.id(document),

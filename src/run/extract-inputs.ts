@@ -188,22 +188,16 @@ export async function pendingPages(
   return new PendingPages(store, parameters);
 }
 
-/**
- * Adds the documents of a batch and their texts to a store; returns the numbers of those that have a text.
- * @param onHeld told the bytes of the texts if the store holds them in memory
- */
+/** Adds the documents of a batch and their texts to a store; returns the numbers of those that have a text. */
 export function appendTexts(
   store: Pick<Store, 'documents' | 'texts'>,
   { documents, texts, written }: Pick<ExtractedBatch, 'documents' | 'texts' | 'written'>,
   first: number,
-  onHeld?: (bytes: number) => void,
 ): Uint32Array<ArrayBuffer> {
   store.documents.append(documents);
   const numbers = inState(documents.states, STATE.text, first);
   const { offsets } = texts;
-  if (store.texts.append(numbers, written === undefined ? texts : { at: written, offsets })) {
-    onHeld?.(texts.bytes.byteLength);
-  } else release({ texts });
+  if (!store.texts.append(numbers, written === undefined ? texts : { at: written, offsets })) release({ texts });
   return numbers;
 }
 

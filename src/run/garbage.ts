@@ -39,11 +39,6 @@ export class Garbage {
     if (isOwn && Math.max(shared, takenBytes() - this.#remaining) >= ALLOWED / 2) this.collect();
   }
 
-  /** New bytes that stay in use, such as texts in memory: a collection would not free them. */
-  keeps(bytes: number): void {
-    this.#remaining += bytes;
-  }
-
   /** Collects at once. */
   collect(): void {
     this.#collect ??= collector();

@@ -11,6 +11,7 @@ import { type JudgedDocument, type JudgedPair, judge, type Proximity } from '../
 import { type NumberedText, Numbering } from '../verify/symbols.ts';
 import { compareTitles, type TitleRelation } from '../verify/titles.ts';
 import { areOfOneSite, type ComparedPair, hasMain, judgedBy, type TextsOfRun } from './judged-texts.ts';
+import { pageNameHash } from './links.ts';
 import { mediaOf } from './media.ts';
 import { FormLines } from './site/form-lines.ts';
 import { PublicationLines } from './site/publication-lines.ts';
@@ -164,9 +165,10 @@ export class Judging {
     if (ours.names.some((name) => theirs.names.includes(name))) return 'one address';
     if (this.#areViews(a, b)) return 'one address';
     const { listed } = documents.recurring(a);
-    const least = SAME_LISTED[ours.isList || theirs.isList ? 1 : 0];
-    if (listed.length >= least && listSame(listed, documents.recurring(b).listed)) return 'one list';
-    if (ours.isList || theirs.isList) return 'lists';
+    const areLists = ours.isList || theirs.isList;
+    const mayBeOneList = listed.length >= SAME_LISTED[areLists ? 1 : 0] && (areLists || !this.#areOfSeries(a, b));
+    if (mayBeOneList && listSame(listed, documents.recurring(b).listed)) return 'one list';
+    if (areLists) return 'lists';
     const mayBeSorted =
       (ours.path !== undefined && ours.path === theirs.path) ||
       ours.isSorted ||
@@ -191,6 +193,17 @@ export class Judging {
     if (ours === undefined || theirs === undefined || !test(ours, theirs)) return false;
     const { documents } = this.#store;
     return documents.recurring(a).form !== documents.recurring(b).form || areAtViewHost(ours, theirs);
+  }
+
+  /**
+   * Whether two pages are parts of a series, such as slides or classes of a program, which have a menu in common: they lead
+   * to each other, or their titles share most of their words.
+   */
+  #areOfSeries(a: number, b: number): boolean {
+    const { documents } = this.#store;
+    const { listed } = documents.recurring(a);
+    if ([a, b].every((page) => listed.includes(pageNameHash(documents.details(page))))) return true;
+    return compareTitles(this.title(a), this.title(b)) === 'similar';
   }
 
   #addressesOf(document: number): PageAddresses {

@@ -222,7 +222,8 @@ export class Kinds {
         this.#isJudgedByCompared(pair) &&
         !this.#mayDifferInMedia(pair) &&
         !this.#mayDifferInSigns(pair) &&
-        !this.#mayDifferInOrder(pair);
+        !this.#mayDifferInOrder(pair) &&
+        !this.#mayDifferInTitles(pair);
       this.#kinds.set(pair, areEqual ? IDENTICAL : UNJUDGED);
     }
     if (!this.areAllRemovable)
@@ -364,6 +365,15 @@ export class Kinds {
   #mayDifferInOrder(pair: number): boolean {
     const { a, b, by } = this.#store.pairs.at(pair);
     return by === BY.visible && this.#differ(this.#store.texts, a, b);
+  }
+
+  /** Whether two pages with equal texts have different titles, as pages have whose content is an image or a script. */
+  #mayDifferInTitles(pair: number): boolean {
+    const { documents, pairs } = this.#store;
+    const { a, b } = pairs.at(pair);
+    if (!isPage(documents, a) || !isPage(documents, b)) return false;
+    const titles = this.titles(a, b);
+    return titles !== undefined && titles !== 'same';
   }
 
   #differ(texts: Texts, a: number, b: number): boolean {

@@ -226,6 +226,11 @@ export function addressHash({ url, address }: Place): number | undefined {
   return url !== undefined && URL.canParse(url) ? placeHash(withoutScheme(urlWithoutFragment(url))) : undefined;
 }
 
+/** The hash of the name of a page by which lists name it; 0 if it has none or its address is unknown. */
+export function pageNameHash({ url, address }: Place): number {
+  return nameHash(address ?? url ?? '');
+}
+
 /** The hash of its host; `undefined` if that is unknown. */
 export function hostHash({ url, address }: Place): number | undefined {
   if (address !== undefined)

@@ -5,10 +5,12 @@ import { BoilerplateLearner } from '../html/boilerplate.ts';
 import { type Changing, ChangingBoxes } from '../html/changing-boxes.ts';
 import { CounterLearner } from '../html/counters.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
+import type { Details } from '../store/documents.ts';
 import type { Store } from '../store/store.ts';
 import { cutByBytes, textOf } from '../store/texts.ts';
 import type { ReadPage, Template } from './pages.ts';
 import type { Pool } from './pool.ts';
+import { siteOfHostless } from './site/hostless.ts';
 import { FetchedTwice } from './site/site-addresses.ts';
 import type { OutcomeOf, TaskOf } from './task.ts';
 
@@ -25,6 +27,8 @@ export interface PageSelection {
   /** Whether texts are compared with the visible texts, and whether these are selected, too. */
   readonly andCoverage: boolean;
   readonly andVisible: boolean;
+  /** Whether other pages of the run link to a place; absent if links are not counted. */
+  readonly isLinked?: ((place: Details) => boolean) | undefined;
 }
 
 /** Pages that wait for the templates of their sites. */
@@ -57,30 +61,44 @@ export class PendingPages {
   /** Selects the texts of all pages, batch by batch in order; then discards the parsed pages. */
   async *select(
     pool: Pool,
-    options: PageSelection,
+    { isLinked, ...options }: PageSelection,
     conduct: Conduct,
-  ): AsyncGenerator<OutcomeOf<'select'> & { readonly documents: Uint32Array }> {
+  ): AsyncGenerator<OutcomeOf<'select'> & { readonly documents: Uint32Array; readonly sites: readonly string[] }> {
     const { pages } = this.#store;
     const all = this.#documents.values;
     const groups = this.#groups;
     const templates = this.#templates(options.andCoverage || options.andVisible);
-    const batches: Uint32Array[] = [];
+    const siteOf = this.#sites(isLinked);
+    const batches: { readonly documents: Uint32Array; readonly sites: readonly string[] }[] = [];
     function* tasks(): Generator<TaskOf<'select'>> {
       for (const [from, to] of cutByBytes(pages, all, SELECT_BYTES)) {
         const documents = all.subarray(from, to);
-        batches.push(documents);
-        const ofPages = groups.slice(from, to).map((group) => templates.get(group));
+        const ofBatch = groups.slice(from, to);
+        batches.push({ documents, sites: ofBatch.map(siteOf) });
+        const ofPages = ofBatch.map((group) => templates.get(group));
         yield { kind: 'select', pages: pages.read(documents), templates: ofPages, ...options };
       }
     }
     let done = 0;
     for await (const selected of pool.map<'select'>(tasks())) {
-      const documents = batches.shift()!;
-      yield { ...selected, documents };
-      done += documents.length;
+      const batch = batches.shift()!;
+      yield { ...selected, ...batch };
+      done += batch.documents.length;
       conduct.onProgress?.({ stage: 'templates', done, total: all.length });
     }
     pages.close();
+  }
+
+  /** The site of each group. */
+  #sites(isLinked: (place: Details) => boolean = () => false): (group: string) => string {
+    const counts = new Map<string, number>();
+    let linked = 0;
+    this.#groups.forEach((group, i) => {
+      counts.set(group, (counts.get(group) ?? 0) + 1);
+      if (!group.startsWith('host:') && isLinked(this.#store.documents.details(this.#documents.at(i)))) linked++;
+    });
+    const [joined, ofHostless] = [this.#learner.sites(), siteOfHostless(counts, linked)];
+    return (group) => (group.startsWith('host:') ? group : (ofHostless ?? joined.get(group) ?? group));
   }
 
   /** The learned template of each group; with its frame only if visible texts, which depend on it, are needed. */

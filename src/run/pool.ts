@@ -197,11 +197,6 @@ export class Pool {
     return least;
   }
 
-  /** Bytes of outcomes that a store keeps in memory. */
-  keeps(bytes: number): void {
-    this.#garbage.keeps(bytes);
-  }
-
   /** Collects garbage between stages. @param more bytes that the next stage takes at once @throws OUT_OF_MEMORY */
   afterStage(more: number): void {
     this.#garbage.afterStage();

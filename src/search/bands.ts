@@ -156,7 +156,7 @@ export class BandSearch implements CandidateSearch {
         const end = ends[group]!;
         const size = end - begin;
         if (size > MOST_EXHAUSTIVE) break;
-        if (!areCompared(compared, part, members, begin, end)) {
+        if (!areCompared(compared, part, members.subarray(begin, end))) {
           most += (size * (size - 1)) / 2;
           members.copyWithin(from + count, begin, end);
           count += size;
@@ -316,15 +316,15 @@ export class BandSearch implements CandidateSearch {
 }
 
 /** Whether all pairs of a small group were compared in an earlier band; if not, records its pairs as compared. */
-function areCompared(compared: PairTable, band: number, members: Uint32Array, begin: number, end: number): boolean {
-  if (end - begin > MOST_REMEMBERED) return false;
+function areCompared(compared: PairTable, band: number, group: Uint32Array): boolean {
+  if (group.length > MOST_REMEMBERED) return false;
   let areAll = true;
-  for (let i = begin + 1; i < end; i++) {
-    for (let j = begin; j < i; j++) {
-      const first = compared.get(members[i]!, members[j]!);
+  for (let i = 1; i < group.length; i++) {
+    for (let j = 0; j < i; j++) {
+      const first = compared.get(group[i]!, group[j]!);
       if (first < band) continue;
       areAll = false;
-      if (first !== NOT_THERE || compared.count < PAIRS_REMEMBERED) compared.set(members[i]!, members[j]!, band);
+      if (first !== NOT_THERE || compared.count < PAIRS_REMEMBERED) compared.set(group[i]!, group[j]!, band);
     }
   }
   return areAll;

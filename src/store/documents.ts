@@ -11,7 +11,10 @@ export interface Details {
   readonly address?: string;
   /** For a file that is one document. */
   readonly file?: FileStamp;
-  /** For a page: its site, `host:…`, or `skeleton:…` of its markup if the host is unknown. */
+  /**
+   * For a page: its site, `host:…`, or `skeleton:…` of its markup if the host is unknown; once the templates are known, that
+   * of the pages whose frame it shows.
+   */
   readonly site?: string;
   /** As written in the source, usually ISO 8601. */
   readonly date?: string;
@@ -74,6 +77,8 @@ export interface Recurring {
 export interface SelectedPages {
   /** Their numbers. */
   readonly documents: Uint32Array;
+  /** The site of each, as `site` of its details. */
+  readonly sites: readonly string[];
   /** The {@link STATE} `text`, `unjudged` or `known` for each. */
   readonly states: Uint8Array;
   /** Blocks of each that were left out as template. */

@@ -6,7 +6,7 @@ import { contentLines, contentWithoutTeasers } from './lacking.ts';
 import type { NumberedText } from './symbols.ts';
 
 /** Fewest symbols of a line without facts whose words have an order: shorter lines are items of lists, and paths. */
-const MIN_ORDERED = 5;
+const MIN_ORDERED = 4;
 /** Fewest symbols of a sentence or an item of a list within a line, which may stand at another place of it. */
 const MIN_ITEM = 5;
 /** Fewest symbols of a line without facts that may be exchanged with another: a name with a word before it. */

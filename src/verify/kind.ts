@@ -10,7 +10,7 @@ import {
   hasLineOfItsOwn,
   hasProseOfItsOwn,
   lackingIn,
-  ownWords,
+  ownWordsByLine,
   saysMore,
   weakFramesDiffer,
 } from './lacking.ts';
@@ -105,6 +105,9 @@ export function judge(
   };
 }
 
+/** Pages of one site so near that different titles make them different pages, even with equal texts. */
+const NAMED_APART: readonly Proximity[] = ['one site', 'any order'];
+
 /** Two documents, and the comparisons on which their kind depends. */
 interface ComparedPair {
   readonly a: JudgedDocument;
@@ -120,8 +123,11 @@ function kindOf(pair: ComparedPair): PairKind {
   if (media?.areDifferent) return 'variant';
   const arePassages = proximity === 'passages';
   if (arePassages && haveSameSentences(a.text, b.text)) return texts.isSame ? 'identical' : 'copy';
-  if (texts.isSame && !arePassages)
+  if (texts.isSame && !arePassages) {
+    const areNamedApart = titles !== undefined && titles !== 'same' && NAMED_APART.includes(proximity);
+    if (areNamedApart) return 'variant';
     return haveOtherSigns(pair) || haveOtherOrder(pair) ? 'version' : media === undefined ? 'identical' : 'copy';
+  }
   if (proximity !== 'apart' && titles !== undefined && titles !== 'same') {
     const least = LEAST_SHARED[proximity];
     const mayBeFew = areCalledAlike(a, b);
@@ -184,6 +190,7 @@ function sayOtherThings(pair: ComparedPair): boolean {
     return areOtherReports || areNamedByTitles(a, b, texts.replacedWords) || haveOtherSigns(pair);
   }
   const areAtOneAddress = proximity === 'fetched twice' || proximity === 'one address';
+  const leastFacts = a.form === b.form ? FACTS_OF_REPORT : 1;
   return (
     // If titles are known, the first and last lines belong to the template: another path to the page, a note of a print view.
     (texts.replacedEdges > 0 && titles === undefined) ||
@@ -196,7 +203,8 @@ function sayOtherThings(pair: ComparedPair): boolean {
     negationsDiffer(...shownBy(a, b)) ||
     isMoreThan(a, b) ||
     isMoreThan(b, a) ||
-    (a.form !== b.form && ((hasOwnFact(a, b) && hasOwnFact(b, a)) || (hasOwnLine(a, b) && hasOwnLine(b, a))))
+    (hasOwnFact(a, b, leastFacts) && hasOwnFact(b, a, leastFacts)) ||
+    (a.form !== b.form && hasOwnLine(a, b) && hasOwnLine(b, a))
   );
 }
 
@@ -250,6 +258,8 @@ const LIST_WORDS: ReadonlySet<string> = new Set([
  * pages.
  */
 const LEAST_SHARED: Readonly<Partial<Record<Proximity, number>>> = { lists: 100, 'one list': 20 };
+/** Most lines with the name of a list: its path, its heading, and the number of its items. */
+const MOST_HEADINGS = 3;
 /** The text of an empty list. */
 const EMPTY_LIST =
   /\b(?:no|nothing|none)\b[^.\n]{0,24}\b(?:posts?|entries|articles?|products?|items?|results?|pages?|matches|found|here|yet)\b|\bnot found\b|\bcoming soon\b|暂无|暂时没有|没有(?:找到|相关|任何)|敬请期待/u;
@@ -276,16 +286,23 @@ function differInTitlesAlone(a: JudgedDocument, b: JudgedDocument, least: number
   return isNamedByTitle(a, b, least) && isNamedByTitle(b, a, least);
 }
 
+/** Whether all that a page says beside another stands in headings that its title repeats. */
 function isNamedByTitle({ text, title = '' }: JudgedDocument, other: JudgedDocument, least: number): boolean {
-  const words = new Set(titleParts(title).join(' ').split(' '));
-  const own = ownWords(text, other.text);
+  const titled = new Set(titleParts(title).join(' ').split(' '));
+  const isOfHeading = (word: string): boolean => titled.has(word) || LIST_WORDS.has(word);
   if (hasProseOfItsOwn(text, other.text) || EMPTY_LIST.test(text.normal)) return false;
-  return text.numbers.length - own.length >= least && own.every((word) => words.has(word) || LIST_WORDS.has(word));
+  const lines = ownWordsByLine(text, other.text);
+  const count = lines.reduce((sum, { length }) => sum + length, 0);
+  return (
+    text.numbers.length - count >= least &&
+    lines.length <= MOST_HEADINGS &&
+    lines.every((own) => own.every(isOfHeading))
+  );
 }
 
-/** Whether a page has a fact that another shows nowhere: in another layout, facts are not at the same places. */
-function hasOwnFact(own: JudgedDocument, other: JudgedDocument): boolean {
-  return hasFactOfItsOwn(own.text, other.text, other.template?.());
+/** Whether a page has facts that another shows nowhere: in another layout, or other words, they are not at the same places. */
+function hasOwnFact(own: JudgedDocument, other: JudgedDocument, least: number): boolean {
+  return hasFactOfItsOwn(own.text, other.text, other.template?.(), least);
 }
 
 /** Whether a page has a line, such as a caption, that another shows nowhere. */

@@ -266,15 +266,19 @@ export function hasLineOfItsOwn(own: NumberedText, other: NumberedText, template
   return false;
 }
 
-/** The words and facts of a text, as normalised, that another lacks, without its frame. */
-export function ownWords(own: NumberedText, other: NumberedText): readonly string[] {
-  const { normal, starts, ends } = own;
-  const lacks = lackingContent(own, contentBeside(own, other), other);
-  const words: string[] = [];
-  for (let i = 0; i < lacks.length; i++) {
-    if (lacks[i] === 1) words.push(...normal.slice(starts[i], ends[i]).split(/\s+/));
+/** By line of a text: its words and facts, as normalised, that another text lacks, without its frame; no line without any. */
+export function ownWordsByLine(text: NumberedText, other: NumberedText): readonly (readonly string[])[] {
+  const { normal, numbers, starts, ends } = text;
+  const lacks = lackingContent(text, contentBeside(text, other), other);
+  const lines: string[][] = [];
+  for (let from = 0; from < numbers.length; ) {
+    const to = endOfLine(text, from);
+    const own: string[] = [];
+    for (let i = from; i < to; i++) if (lacks[i] === 1) own.push(...normal.slice(starts[i], ends[i]).split(/\s+/));
+    if (own.length > 0) lines.push(own);
+    from = to;
   }
-  return words;
+  return lines;
 }
 
 /** Whether a text has a line of prose outside its frame that another lacks. */

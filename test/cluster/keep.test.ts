@@ -79,10 +79,11 @@ describe('keep rules', () => {
       doc('d', { url: 'http://x.org/b' }),
       doc('e', { address: 'x.org/a?b=1.html' }),
       doc('f', { address: '/a/print.html' }),
+      doc('g', { address: '/tags/a/index.html' }),
     ];
-    expect(sorted(['https'], documents)).toEqual(['c', 'a', 'b', 'd', 'e', 'f']);
-    expect(sorted(['no-query'], documents)).toEqual(['d', 'f', 'a', 'b', 'c', 'e']);
-    expect(sorted(['plain-path'], documents)).toEqual(['b', 'd', 'e', 'a', 'c', 'f']);
+    expect(sorted(['https'], documents)).toEqual(['c', 'a', 'b', 'd', 'e', 'f', 'g']);
+    expect(sorted(['no-query'], documents)).toEqual(['d', 'f', 'g', 'a', 'b', 'c', 'e']);
+    expect(sorted(['plain-path'], documents)).toEqual(['b', 'd', 'e', 'a', 'c', 'f', 'g']);
   });
 
   it('linked prefers the most links, then the host with the most, then a page with a link to a page with none', () => {

@@ -73,6 +73,18 @@ describe('the learner', () => {
     }
   });
 
+  it('learns the only paragraph of many short pages, but not one that has nothing of its own beside it', () => {
+    const short = (own: string): Page => parsePage(`<p>${sentence(999)}</p><div>Part ${own}</div>`);
+    const banner = blockHash(short(''), 0);
+    const isLearned = (own: (n: number) => string, pages = 40): boolean =>
+      learn(Array.from({ length: pages }, (_, n) => short(own(n))))
+        .get(groupOf(short('')))
+        ?.has(banner) === true;
+    expect(isLearned((n) => `number ${n}`)).toBe(true);
+    expect(isLearned((n) => `number ${n}`, 19)).toBe(false);
+    expect(isLearned(() => 'the same')).toBe(false);
+  });
+
   it('learns the same from the same pages in any order', () => {
     const hashes = site.map(blockHashes);
     const expected = learn(site);

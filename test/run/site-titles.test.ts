@@ -44,6 +44,27 @@ describe('titles of one site', () => {
     expect(relation([], 'Data net', 'Data net')).toBe('same');
   });
 
+  it('name nothing where pages at twenty paths of a large site have them', () => {
+    const all = (paths: number): TitleRelation | undefined => {
+      const pages = [
+        ...Array.from({ length: 400 }, (_, i) => ({ title: `Report ${i}`, site: 'host:a', url: `https://a/r/${i}` })),
+        ...Array.from({ length: 25 }, (_, i) => ({
+          title: 'Presentation',
+          site: 'host:a',
+          url: `https://a/s/${i % paths}?session=${i}`,
+        })),
+      ];
+      const site = new SiteTitles({
+        count: pages.length,
+        pages: pages.length,
+        details: (document) => pages[document]!,
+      });
+      return compareTitles(site.of(pages.at(-1)!), site.of(pages.at(-2)!));
+    };
+    expect(all(20)).toBe(undefined);
+    expect(all(19)).toBe('same');
+  });
+
   it('learn from their own site', () => {
     const documents = [
       ...sections.map((title) => ({ title, site: 'host:a' })),

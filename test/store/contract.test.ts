@@ -201,6 +201,7 @@ describe.each(STORES)('a store in %s', (_, make) => {
       });
       documents.settle({
         documents: Uint32Array.of(1, 0),
+        sites: ['skeleton:ul', 'host:h'],
         states: Uint8Array.of(STATE.unjudged, STATE.text),
         boilerplate: [[], ['Home | About']],
         recurring: [
@@ -216,6 +217,7 @@ describe.each(STORES)('a store in %s', (_, make) => {
         STATE.unjudged,
         STATE.unjudged,
       ]);
+      expect([0, 1].map((document) => documents.details(document).site)).toEqual(['host:h', 'skeleton:ul']);
       expect([0, 1].map((document) => documents.boilerplate(document))).toEqual([['Home | About'], []]);
       expect([0, 1].map((document) => documents.recurring(document).blocks)).toEqual([['Town: Hull'], []]);
       expect([0, 1].map((document) => documents.recurring(document).form)).toEqual(['p', 'ul']);

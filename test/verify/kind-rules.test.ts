@@ -43,6 +43,38 @@ describe('what belongs to the frame only as long as no other page says something
   });
 });
 
+describe('equal texts', () => {
+  const named = (title: string) => {
+    const text = numbering.text(PROSE.join('\n'));
+    return { text, main: text, title };
+  };
+  const numbering = new Numbering({ simplify: false });
+
+  it('under different titles are of different pages of a site, whose content is not text', () => {
+    for (const titles of [
+      ['Colours: RGB 3', 'Colours: RGB 6'],
+      ['Slide of the harbour', 'Map of the island'],
+    ] as const) {
+      const pair = [named(titles[0]), named(titles[1])] as const;
+      for (const proximity of ['one site', 'any order'] as const)
+        expect(judge(...pair, proximity).kind).toBe('variant');
+      for (const proximity of ['apart', 'one address', 'fetched twice', 'one list'] as const)
+        expect(judge(...pair, proximity).kind).toBe('identical');
+    }
+    expect(judge(named('A map'), named('A map'), 'one site').kind).toBe('identical');
+  });
+});
+
+describe('facts of each page in other words', () => {
+  it('make versions of pages of one form, too', () => {
+    const [a, b] = [
+      'This box has a left and right margin of 40px, a top margin of 20px and a bottom margin of 10px.',
+      'This box has a margin of 3em on the one side and one of 7em on the other.',
+    ];
+    expect(judged(around(a!), around(b!), 'one site')).toBe('version');
+  });
+});
+
 describe('values that are exchanged', () => {
   const among = (line: string): string => around(line);
 
@@ -51,6 +83,7 @@ describe('values that are exchanged', () => {
     ['Adults €10\nChildren €5', 'Adults €5\nChildren €10'],
     ['Take 2 tablets of the red and 1 tablet of the blue', 'Take 1 tablet of the red and 2 tablets of the blue'],
     ['Ferry from Hull to Zeebrugge', 'Ferry from Zeebrugge to Hull'],
+    ['from Lund to Kiel', 'from Kiel to Lund'],
     ['Hull 08:15\nBeverley 09:40', 'Hull 09:40\nBeverley 08:15'],
     ['The court acquitted Mr Berg and convicted Mr Dorn', 'The court acquitted Mr Dorn and convicted Mr Berg'],
     ['上海队3比1胜北京队', '北京队3比1胜上海队'],

@@ -3,6 +3,7 @@
  * byte order of their paths; a file is opened when it is read.
  */
 import { isUtf8 } from 'node:buffer';
+import { hash } from 'node:crypto';
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
@@ -232,9 +233,7 @@ export function readFileBytes(
   return { ...reading, file, error: { id, ...corruption } };
 }
 
-/** The module is loaded on first use, because loading it slows the start: a run of texts needs no hash. */
 function stampOf(bytes: Uint8Array): FileStamp {
-  const { hash } = process.getBuiltinModule('node:crypto');
   return { bytes: bytes.length, sha256: hash('sha256', bytes, 'hex') };
 }
 

@@ -5,6 +5,9 @@ import { resolve } from 'node:path';
 const HOST =
   /^(?:(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)|\d{1,3}(?:\.\d{1,3}){3}|localhost)(?:[:+_@]\d+)?$/i;
 
+/** The name of a package, such as `org.example.core`, after which documentation of programs names its folders. */
+const PACKAGE = /^(?:(?:com|org|net)\.[^.]{3,}|(?:com|org|net|edu|gov|io|java|javax)\.[^.]+\..+)$/i;
+
 /**
  * The first folder in the path of a file whose name is a host, starting at the folder of the input; in lower case and
  * without port.
@@ -14,7 +17,9 @@ const HOST =
 export function hostFolder(path: string, id: string): string | undefined {
   const folders = resolve(path).split(/[\\/]/).slice(0, -1);
   const below = id.split(/[\\/]/).length - 1;
-  const host = folders.slice(Math.max(0, folders.length - below - 1)).find((name) => HOST.test(name));
+  const host = folders
+    .slice(Math.max(0, folders.length - below - 1))
+    .find((name) => HOST.test(name) && !PACKAGE.test(name));
   return host && hostOfName(host);
 }
 

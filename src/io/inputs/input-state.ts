@@ -1,4 +1,5 @@
 /** The state of an input, to detect later whether it has changed. */
+import { createHash } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { type FileReference, readList, walkFolder } from './files.ts';
@@ -37,7 +38,7 @@ export async function stateOf(path: string, format: string): Promise<InputState 
 }
 
 async function stateOfFiles(files: AsyncIterable<FileReference>, list: BigIntStats): Promise<InputState> {
-  const hash = process.getBuiltinModule('node:crypto').createHash('sha256');
+  const hash = createHash('sha256');
   let bytes = list.isFile() ? Number(list.size) : 0;
   for await (const { id, path } of files) {
     const found = await statsOf(path);

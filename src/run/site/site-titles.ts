@@ -5,7 +5,7 @@
  * `Leeds – opening hours` are not sections. A title that many pages have does not identify any of them. O(characters of the
  * titles).
  */
-import { addressOf, pageAddress } from '../../cluster/address.ts';
+import { addressOf, pageAddress, pathOf } from '../../cluster/address.ts';
 import type { Details } from '../../store/documents.ts';
 import { joinParts, titleParts } from '../../verify/titles.ts';
 
@@ -20,6 +20,8 @@ const LAST_SECTION_SHARE = 0.8;
 /** Least number and share of the pages of a site with a common title that identifies none of them. */
 const COMMON_PAGES = 5;
 const COMMON_SHARE = 0.1;
+/** Number of paths of a site, of any size, whose pages have a title that identifies none of them. */
+const COMMON_PATHS = 20;
 
 interface TitledDocuments {
   readonly count: number;
@@ -57,7 +59,8 @@ export class SiteTitles {
     }
     this.#titles = titles;
     this.#firsts = firsts;
-    for (const [site, counts] of titles) this.#sites.set(site, new SiteParts(counts));
+    const common = commonTitles(documents, titles);
+    for (const [site, counts] of titles) this.#sites.set(site, new SiteParts(counts, common.get(site)));
   }
 
   /** The lines of a text that are titles of pages of a site, ignoring numbers before and after them. */
@@ -85,6 +88,26 @@ export class SiteTitles {
   }
 }
 
+/** By site: the titles of pages at {@link COMMON_PATHS} paths. Sessions and sorted views of one page have one path. */
+function commonTitles(
+  documents: TitledDocuments,
+  titles: ReadonlyMap<string, ReadonlyMap<string, number>>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const common = new Map<string, Set<string>>();
+  const paths = new Map<string, Set<string>>();
+  for (let document = 0; titles.size > 0 && document < documents.count; document++) {
+    const details = documents.details(document);
+    const { site = '', title = '' } = details;
+    if ((titles.get(site)?.get(title) ?? 0) < COMMON_PATHS) continue;
+    const ofTitle = paths.get(`${site} ${title}`) ?? new Set<string>();
+    paths.set(`${site} ${title}`, ofTitle);
+    const path = pathOf(details)?.replace(/[?;].*$/s, '');
+    if (path !== undefined && ofTitle.size < COMMON_PATHS) ofTitle.add(path);
+    if (ofTitle.size === COMMON_PATHS) common.set(site, (common.get(site) ?? new Set()).add(title));
+  }
+  return common;
+}
+
 /** The common parts of the titles of one site. */
 class SiteParts {
   readonly #names: ReadonlySet<string>;
@@ -93,11 +116,13 @@ class SiteParts {
   readonly #lastSections: ReadonlySet<string>;
   readonly #common: ReadonlySet<string>;
 
-  /** @param counts number of pages with each title */
-  constructor(counts: ReadonlyMap<string, number>) {
+  /** @param counts number of pages with each title @param common titles at many paths */
+  constructor(counts: ReadonlyMap<string, number>, common: ReadonlySet<string> = new Set()) {
     const pages = [...counts.values()].reduce((sum, count) => sum + count, 0);
     const isCommon = (count: number): boolean => count >= Math.max(COMMON_PAGES, COMMON_SHARE * pages);
-    this.#common = new Set([...counts].filter(([, count]) => isCommon(count)).map(([title]) => title));
+    this.#common = new Set(
+      [...counts].flatMap(([title, count]) => (isCommon(count) ? [title] : [])).concat([...common]),
+    );
     let rests = [...counts.keys()].map(titleParts);
     const names = new Set<string>();
     for (let found = true; found; ) {

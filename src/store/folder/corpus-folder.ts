@@ -5,18 +5,13 @@
  * `changes` the changes of each run. A changed input has another file, so that all outcomes belong to the current inputs,
  * even if the process is killed. docs/corpus.md.
  */
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../../base/errors.ts';
 import type { FilePlace } from '../file-place.ts';
 import { type CorpusDecisions, type DecidedInput, EarlierDecisions, writeDecisions } from './decisions-file.ts';
-import {
-  type DescribedFolder,
-  type InputDescription,
-  openDescribed,
-  type RunDescription,
-  sha256,
-} from './described-folder.ts';
+import { type DescribedFolder, type InputDescription, openDescribed, type RunDescription } from './described-folder.ts';
 import type { KeptFolder } from './kept-folder.ts';
 import { type CorpusPairs, EarlierPairs, writePairs } from './pairs-file.ts';
 import { StageFile } from './stage-file.ts';
@@ -82,7 +77,7 @@ export class CorpusFolder implements KeptFolder {
     let stage = this.#stages.get(name);
     if (stage === undefined) {
       // If the content of an input is doubtful, no later run may reuse the stage.
-      const doubts = this.#doubted.size > 0 ? crypto.randomUUID() : '';
+      const doubts = this.#doubted.size > 0 ? randomUUID() : '';
       this.#signature ??= sha256(JSON.stringify([this.#own.signature, this.#keys, this.#roots, doubts]));
       stage = new StageFile(join(this.path, 'run', name), name, this.#signature, this.#places, 'begun anew');
       this.#stages.set(name, stage);
@@ -215,6 +210,8 @@ function keysOf(inputs: readonly InputDescription[]): string[] {
     return sha256(`${described}${before}`).slice(0, 32);
   });
 }
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;

@@ -2,6 +2,7 @@
  * A folder in which one process works at a time, with a description of its run: a JSON file with a checksum that appears
  * whole or not at all. Work folders and corpus folders are described folders.
  */
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../../base/errors.ts';
@@ -62,7 +63,9 @@ export async function openDescribed(
     if (found === undefined) writeBeside(join(path, file), text);
     else requireSame(path, kind, found, run, mayDiffer);
     return {
-      signature: sha256(found ?? text),
+      signature: createHash('sha256')
+        .update(found ?? text)
+        .digest('hex'),
       lock,
     };
   } catch (error) {
@@ -116,11 +119,7 @@ function described(kind: FolderKind, run: RunDescription): string {
   return `${JSON.stringify({ ...whole, checksum: checksumOf(whole) }, undefined, 1)}\n`;
 }
 
-const checksumOf = (whole: object): string => sha256(JSON.stringify(whole));
-
-/** SHA-256 in hex. The module is loaded on first use, because loading it slows the start. */
-export const sha256 = (text: string | Uint8Array): string =>
-  process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex');
+const checksumOf = (whole: object): string => createHash('sha256').update(JSON.stringify(whole)).digest('hex');
 
 /** @throws BAD_OPTION, naming the difference */
 function requireSame(

@@ -49,9 +49,11 @@ export class MemoryDocuments implements Documents {
     for (const fault of faults) this.#addError(first + fault.index, fault);
   }
 
-  settle({ documents, states, boilerplate, recurring, media, coverages, faults }: SelectedPages): void {
+  settle({ documents, sites, states, boilerplate, recurring, media, coverages, faults }: SelectedPages): void {
     documents.forEach((document, i) => {
       this.#states.set(document, states[i]!);
+      const details = this.details(document);
+      if (details.site !== sites[i]) this.#details.set(document, { ...details, site: sites[i]! });
       if (coverages !== undefined) this.#coverages.set(document, coverages[i]!);
       const blocks = boilerplate[i]!;
       if (blocks.length > 0) this.#boilerplate.set(document, blocks);

@@ -49,15 +49,12 @@ export class MemoryTexts implements Texts {
     const first = offsets[0]!;
     const length = offsets[documents.length]! - first;
     const before = this.#end - first;
-    let count = this.#starts.length;
-    for (let i = 0; i < documents.length; i++) count = Math.max(count, documents[i]! + 1);
-    this.#starts.extend(count);
-    this.#lengths.extend(count);
-    const [starts, lengths] = [this.#starts.values, this.#lengths.values];
     for (let i = 0; i < documents.length; i++) {
       const document = documents[i]!;
-      starts[document] = before + offsets[i]!;
-      lengths[document] = offsets[i + 1]! - offsets[i]!;
+      this.#starts.extend(document + 1);
+      this.#starts.set(document, before + offsets[i]!);
+      this.#lengths.extend(document + 1);
+      this.#lengths.set(document, offsets[i + 1]! - offsets[i]!);
     }
     if (length === 0) return false;
     const isHeld = 'at' in batch ? this.#place(batch.at, first) : this.#keep(batch.bytes, first, length);
