@@ -1,14 +1,18 @@
 /**
- * Typos: a corrected page has `about` for `abuot` without a change of meaning. A typo is another spelling of a word: two
- * neighbouring letters are swapped, one letter is missing or additional, or one is replaced by a letter beside it on the
- * keyboard, by the same with an accent, or by one of the same sound. Other words often differ by a letter that is not (`nitrate`, `nitrite`), and so do
- * names and amounts (`Marton`, `Martin`): neither word may begin with a capital, both must begin with the same letter, and
- * they must not be short. Other blanks between the same letters are always typos, and so are Han characters of one sound or
- * shape that are often confused, if the wrong one makes no other word: 的, 地 and 得, 账 and 帐.
+ * Typos: a corrected page has `afternoon` for `afternono` without a change of meaning. A typo is another spelling of a word:
+ * two neighbouring letters are swapped, one letter within it is missing or additional, or one is replaced by a letter beside
+ * it on the keyboard, by the same with an accent, or by one of the same sound. Other words often differ by a letter that is
+ * not (`nitrate`, `nitrite`) or at their end (`tenant`, `tenants`), and so do short words (`trial`, `trail`),
+ * names and amounts (`Marton`, `Martin`): neither word may begin with a capital, both must begin and end with the
+ * same letters, and they must not be short. Other blanks between the same letters are
+ * always typos, but not the hyphen of a prefix (`re-sign`, `resign`); and so are Han characters of one sound or shape that
+ * are often confused, if the wrong one makes no other word: 的, 地 and 得, 账 and 帐.
  */
 
-/** Least letters of the longer word. */
-const MIN_LETTERS = 5;
+/** Least letters of the longer word; the second number holds if a letter is doubled, or has an accent, in one of them. */
+const MIN_LETTERS = [6, 5] as const;
+/** Prefixes with which a hyphen, or its absence, makes another word. */
+const PREFIXES: ReadonlySet<string> = new Set(['re', 'un', 'co', 'pre']);
 /**
  * Han characters that are mistaken for each other, one group a word. Others that are often confused, such as 低 and 底, 像 and
  * 象 or 候 and 侯, also make other words and names: 低价 is a low price, 底价 a reserve price.
@@ -29,7 +33,7 @@ const HAN = /\p{sc=Han}/u;
 
 /** Whether words that replace each other are spellings of the same words. @param rawA, rawB their texts, as written */
 export function isSlip(a: readonly string[], b: readonly string[], rawA: string, rawB: string): boolean {
-  if (a.join('') === b.join('')) return true;
+  if (a.join('') === b.join('')) return ![...a, ...b].some((word) => PREFIXES.has(word));
   if (a.length !== b.length) return false;
   return a.every((word, i) => word === b[i] || isRespelt(word, b[i]!, rawA, rawB));
 }
@@ -37,9 +41,16 @@ export function isSlip(a: readonly string[], b: readonly string[], rawA: string,
 function isRespelt(a: string, b: string, rawA: string, rawB: string): boolean {
   if (!WORD.test(a) || !WORD.test(b)) return false;
   if (HAN.test(a) || HAN.test(b)) return CONFUSED.some((group) => group.includes(a) && group.includes(b));
-  if (a[0] !== b[0] || Math.max(a.length, b.length) < MIN_LETTERS) return false;
+  const letters = Math.max(a.length, b.length);
+  if (a[0] !== b[0] || letters < MIN_LETTERS[isOneLetter(a, b) ? 1 : 0]) return false;
   // Words are normalised to lower case: one that its text does not have so is a name or begins a sentence.
   return isOneStep(a, b) && rawA.includes(a) && rawB.includes(b);
+}
+
+/** Whether two words are the same without accents, and with one letter for two equal ones. */
+function isOneLetter(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((word) => word.normalize('NFD').replace(/\p{M}/gu, '').replace(/(.)\1/gu, '$1'));
+  return one === other;
 }
 
 /** Whether one letter is replaced by its neighbour, missing or additional, or two neighbours are swapped. */
@@ -53,7 +64,7 @@ function isOneStep(a: string, b: string): boolean {
   }
   const [restA, restB] = [a.slice(from, endA), b.slice(from, endB)];
   if (restA.length === 1 && restB.length === 1) return areMistaken(restA, restB, a.slice(endA));
-  if (Math.max(restA.length, restB.length) === 1) return true;
+  if (Math.max(restA.length, restB.length) === 1) return endA < a.length && endB < b.length;
   return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
 }
 

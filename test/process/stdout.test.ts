@@ -6,7 +6,7 @@ import { ROOT } from '../package/project.ts';
 
 /** Arguments of a Node that runs this with the built `openOutput`. */
 function program(body: string): string[] {
-  const module = pathToFileURL(join(ROOT, 'dist/io/output.js')).href;
+  const module = pathToFileURL(join(ROOT, 'dist/io/output/output.js')).href;
   return ['--input-type=module', '-e', `import { openOutput } from ${JSON.stringify(module)};\n${body}`];
 }
 

@@ -61,6 +61,7 @@ export const NOTES: Forms = {
   'no input': '不带输入',
   'moved to {}': '移到 {}',
   deleted: '已删除',
+  'can be removed': '可以移除',
   '{} and {}: name one of them': '{} 和 {}：只能用一个',
   '{} deletes files for good: add {}, or omit both to see the list first':
     '{} 会永久删除文件：请同时给出 {}，或两者都去掉以先查看列表',
