@@ -20,7 +20,6 @@ export interface PageName {
   readonly path: readonly string[];
 }
 
-/** The host of a view of a site. */
 const VIEW_PART = new RegExp(`^(?:${VIEW}|mobile|wap)(?:\\.[a-z]{3,5})?$`, 'i');
 /** Names of parameters for the layout of a page. */
 const LAYOUT =

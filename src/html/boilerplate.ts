@@ -6,8 +6,9 @@
  * Pages are grouped by host, or by the skeleton of their markup if the host is unknown; groups that show the frame of
  * another group are of its site, and have its template, too (sites-by-frame.ts). Republished articles also repeat
  * blocks. Therefore copies of an article count as one page; running text must recur on more pages than headlines, links
- * and slogans; and running text is learnt only if most of the pages that show it also have other running text. From a site
- * where every page is a copy, no running text is learnt.
+ * and slogans; and running text is learnt only if most of the pages that show it also have other running text, or if it is
+ * all the running text of many pages whose short blocks differ. From a site where every page is a copy, no running text is
+ * learnt.
  *
  * A block that recurs on few of many pages may be the teaser of another page. In an article it is not content, but a list
  * consists of such blocks. So {@link BoilerplateLearner.frames} returns only the blocks that are on at least a quarter of

@@ -13,7 +13,7 @@ const SHOWN = 0.5;
 export interface HostlessGroup {
   readonly group: string;
   readonly pages: readonly SampledPage[];
-  /** Hashes of the frame of the group, ascending or not. */
+  /** Hashes of the blocks of its frame. */
   readonly frame: ReadonlySet<number>;
 }
 

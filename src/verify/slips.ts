@@ -2,11 +2,11 @@
  * Typos: a corrected page has `afternoon` for `afternono` without a change of meaning. A typo is another spelling of a word:
  * two neighbouring letters are swapped, one letter within it is missing or additional, or one is replaced by a letter beside
  * it on the keyboard, by the same with an accent, or by one of the same sound. Other words often differ by a letter that is
- * not (`nitrate`, `nitrite`) or at their end (`tenant`, `tenants`), and so do short words (`trial`, `trail`),
- * names and amounts (`Marton`, `Martin`): neither word may begin with a capital, both must begin and end with the
- * same letters, and they must not be short. Other blanks between the same letters are
- * always typos, but not the hyphen of a prefix (`re-sign`, `resign`); and so are Han characters of one sound or shape that
- * are often confused, if the wrong one makes no other word: 的, 地 and 得, 账 and 帐.
+ * not (`nitrate`, `nitrite`) or at their end (`tenant`, `tenants`), and so do short words (`trial`, `trail`), names and
+ * amounts (`Marton`, `Martin`): neither word may begin with a capital, both must begin with the same letter, and they must
+ * not be short. Other blanks between the same letters are always typos, except after a prefix (`re-sign`, `resign`), and so
+ * are Han characters of one sound or shape that are often confused, if the wrong one makes no other word: 的, 地 and 得, 账
+ * and 帐.
  */
 
 /** Least letters of the longer word; the second number holds if a letter is doubled, or has an accent, in one of them. */

@@ -75,6 +75,17 @@ const blogWith = (
 };
 
 describe('different pages stay', () => {
+  it('of a series with one menu, such as slides', async () => {
+    const names = ['Motivation', 'Interfaces', 'Questions', 'Thanks', 'Sources'];
+    const menu = names.map(
+      (name) => `<p><a href="/slides/${name.toLowerCase()}.html">${name} of the talk on ropes</a></p>`,
+    );
+    const slides = names.map((name) =>
+      shell(`/slides/${name.toLowerCase()}.html`, name, `<h1>${name}</h1><div class="menu">${menu.join('')}</div>`),
+    );
+    expect(await dropped(slides)).toEqual([]);
+  });
+
   it('lists of which each has an item that many pages name', async () => {
     expect(await dropped(blogWith({ stone: [[0, 1, 5], 2], water: [[0, 1, 6], 2] }))).toEqual([]);
     expect(await dropped(blogWith({ stone: [[0, 1, 5], 2], water: [[0, 1], 2] }))).toEqual([]);

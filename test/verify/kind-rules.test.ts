@@ -10,6 +10,8 @@ const PROSE = [
   'On the way back he towed the roof, which the harbour office has since put on the shed again with longer nails.',
 ];
 
+const NUMBERS = [2, 3, 4, 5, 6, 7];
+
 const kindOnSite = (a: string, b: string): PairKind =>
   kindOfPair({ text: a }, { text: b }, { areOfOneSite: true }).kind;
 const around = (line: string): string => [...PROSE.slice(0, 2), line, ...PROSE.slice(2)].join('\n');
@@ -62,6 +64,24 @@ describe('equal texts', () => {
         expect(judge(...pair, proximity).kind).toBe('identical');
     }
     expect(judge(named('A map'), named('A map'), 'one site').kind).toBe('identical');
+  });
+});
+
+describe('lists that differ in their names alone', () => {
+  const items = NUMBERS.map((n) => `Tent number ${n} for ${n + 1} people\n€${n}9`).join('\n');
+  const kind = (headings: number): PairKind => {
+    const numbering = new Numbering({ simplify: false });
+    const list = (title: string) => {
+      const text = numbering.text([...Array.from({ length: headings }, () => title), items].join('\n'));
+      return { text, main: text, title };
+    };
+    return judge(list('Canvas'), list('Camping'), 'one list').kind;
+  };
+
+  it('are copies if the name is in their path and headings, but not if it is all over the page', () => {
+    expect(kind(1)).toBe('copy');
+    expect(kind(3)).toBe('copy');
+    expect(kind(4)).toBe('variant');
   });
 });
 
