@@ -256,11 +256,18 @@ describe.skipIf(redisServices === undefined)('an index in Redis (skipped where t
     await client.sendCommand(['SADD', 'dittograph:indexes', 'damaged']);
     await client.sendCommand(['SET', 'dittograph:damaged:header', 'no JSON']);
     await client.close();
-    expect((await first.ask('POST', '/v1/indexes', { name: 'sound' })).status).toBe(201);
-    await expect.poll(async () => (await second.ask('GET', '/v1/indexes/sound/stats')).status).toBe(200);
-    expect((await first.ask('DELETE', '/v1/indexes/sound')).status).toBe(204);
-    await expect.poll(async () => (await second.ask('GET', '/v1/indexes/sound/stats')).status).toBe(404);
-    expect(reports).toEqual(["the index 'damaged' in Redis"]);
+    const status = async (name: string): Promise<number> =>
+      (await second.ask('GET', `/v1/indexes/${name}/stats`)).status;
+    // Redis names its indexes in no order: only two indexes, one after the other, show that a whole pass lies between.
+    for (const name of ['sound', 'sound-too']) {
+      expect((await first.ask('POST', '/v1/indexes', { name })).status).toBe(201);
+      await expect.poll(() => status(name)).toBe(200);
+    }
+    for (const name of ['sound', 'sound-too']) {
+      expect((await first.ask('DELETE', `/v1/indexes/${name}`)).status).toBe(204);
+      await expect.poll(() => status(name)).toBe(404);
+    }
+    await expect.poll(() => reports).toEqual(["the index 'damaged' in Redis"]);
   });
 
   it('that a service makes while it opens those of another stays open', async () => {
@@ -294,7 +301,7 @@ describe.skipIf(redisServices === undefined)('an index in Redis (skipped where t
     const check = (service: Service, id: string) =>
       service.ask('POST', '/v1/indexes/pages/check', { id, text: prose(1) });
     await first.ask('POST', '/v1/indexes', { name: 'pages' });
-    await expect.poll(async () => (await check(second, 'a')).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await check(second, 'a')).status).toBe(200);
     await second.ask('DELETE', '/v1/indexes/pages');
     // The first service learns of it within a second.
     expect(await check(first, 'late')).toMatchObject({ status: 404, json: { code: 'NO_SUCH_INDEX' } });
