@@ -3,6 +3,7 @@
  * differs from its URL: `wget --adjust-extension` adds `.html`, a folder becomes `index.html`, the `?` of a query may be
  * written `@`, and escapes may be decoded. So a file is compared in a form in which all of these are equal.
  */
+import { VIEW_HOST } from '../html/host.ts';
 import { NONCES, SESSIONS, TRACKING } from '../html/query-parameters.ts';
 
 /** The known parts of the address of a document. */
@@ -62,8 +63,6 @@ export function hasQuery(address: string): boolean {
 /** Words of an address that request a view, as alternatives of a pattern. */
 export const VIEW =
   '(?:print(?:er|able)?(?:[-_]?(?:friendly|version|view|page))?|druck(?:en|ansicht|version)?|imprim(?:er|ir)|stampa|amp)';
-/** The beginning of the host of a view: amp.example.org, m.example.org. */
-export const VIEW_HOST = /^(?:amp|m|mobile|wap|touch|3g|print)\.(?=[^/]+\.)/i;
 const OTHER_VIEW: readonly RegExp[] = [
   VIEW_HOST,
   // A part of the path or query: /print/a, /a/amp, /a-print.html, /print_a, ?view=print, ?amp=1.

@@ -2,7 +2,8 @@
  * Tells whether two addresses of one site are of one page: one is a view of the other (print, AMP, mobile), or both have
  * the same number, or the path of one ends with that of the other, as after a site was rebuilt. O(length of the address).
  */
-import { isOtherView, pageAddress, VIEW, VIEW_HOST } from './address.ts';
+import { VIEW_HOST } from '../html/host.ts';
+import { isOtherView, pageAddress, VIEW } from './address.ts';
 
 /** The parts of an address that identify the page, for any view of it and after it has moved on the site. */
 export interface PageName {

@@ -3,6 +3,7 @@
  * pair and the two addresses alone. A suggestion; nothing else in a result depends on it.
  */
 import { addressOf, isListing, isOtherView, normalUrl, pageAddress } from '../cluster/address.ts';
+import { hostOf, VIEW_HOST } from '../html/host.ts';
 import type { PairKind } from '../verify/kinds.ts';
 
 /**
@@ -62,7 +63,7 @@ const ERROR_TITLE =
   /^\W*(?:error\s*)?(?:404|410)\b|\b404\b[^\p{L}]{0,4}(?:not found|error|page)|^(?:sorry,? )?(?:this |the )?page (?:is )?(?:not found|cannot be found|can['’]t be found|does not exist|doesn['’]t exist|no longer exists)|^not found$|(?:页面|网页|该页|您访问的\S{0,6})(?:不存在|未找到|找不到|已(?:经)?(?:被)?删除)|^(?:找不到|未找到)(?:该|此)?(?:页面|网页)|404(?:错误|页面)/iu;
 const PRINT = /print|druck|imprim|stampa/i;
 const AMP = /(?:^|[/?&=._-])amp(?=$|[/?&=._-])/i;
-const MOBILE = /^(?:m|mobile|wap)\.|[/?&](?:mobile|wap)(?=$|[/?&=])/i;
+const MOBILE = /[/?&](?:mobile|wap)(?=$|[/?&=])/i;
 const FEED = /[/?&](?:feeds?|rss)(?=$|[/?&=])/i;
 /** Names of parameters that affect only the order or layout of a page. */
 const ORDERING =
@@ -152,7 +153,7 @@ function isWorse(kept: string, page: string): boolean {
 function viewOf(address: string): ActionReason {
   if (AMP.test(address)) return 'amp';
   if (PRINT.test(address)) return 'print';
-  if (MOBILE.test(address)) return 'mobile';
+  if (VIEW_HOST.test(address) || MOBILE.test(address)) return 'mobile';
   return FEED.test(address) ? 'feed' : 'view';
 }
 
@@ -164,6 +165,6 @@ function withoutOrder(address: string): string {
   return pageAddress(kept.length === 0 ? path : `${path}?${kept.join('&')}`);
 }
 
-function siteOf(url: string): string {
-  return new URL(url).hostname.replace(/^(?:www|m|mobile|wap|amp|print)\.(?=[^.]+\.)/, '');
+function siteOf(url: string): string | undefined {
+  return hostOf(url)?.replace(VIEW_HOST, '');
 }
