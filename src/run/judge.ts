@@ -2,9 +2,9 @@
 import type { PlacedMedium } from '../html/media-places.ts';
 import { BatchBuilder, type TextBatch, textAt } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
-import type { SiteFrame } from '../verify/frame.ts';
 import { type Differences, type JudgedDocument, judge, type Proximity } from '../verify/kind.ts';
 import { KINDS } from '../verify/kinds.ts';
+import type { SiteFrame } from '../verify/site-frame.ts';
 import { type NumberedText, Numbering } from '../verify/symbols.ts';
 import type { TitleRelation } from '../verify/titles.ts';
 

@@ -3,6 +3,7 @@ import type { ScanParameters } from '../methods/options.ts';
 import type { Documents } from '../store/documents.ts';
 import { BY, type By, type VerifiedPair } from '../store/pairs.ts';
 import type { Store } from '../store/store.ts';
+import type { Texts } from '../store/texts.ts';
 
 export type TextsOfRun = Pick<Store, 'documents' | 'texts' | 'visible'>;
 export type ComparedPair = Pick<VerifiedPair, 'by' | 'a' | 'b'>;
@@ -27,6 +28,15 @@ export function judgedBy(
 ): By {
   const show = visible.byteLength(a) > 0 && visible.byteLength(b) > 0;
   return show && areOfOneSite(documents, parameters, a, b) ? BY.visible : by;
+}
+
+/** The two documents of a pair, and the texts by which its kind is judged. */
+export function judgedPair(store: TextsOfRun, parameters: ScanParameters, { a, b, by }: ComparedPair): ComparedPair {
+  return { a, b, by: judgedBy(store, parameters, { a, b, by }) };
+}
+
+export function textsBy({ texts, visible }: TextsOfRun, by: By): Texts {
+  return by === BY.visible ? visible : texts;
 }
 
 /** Whether the main text of a page is enough of its visible text, if that is compared. */

@@ -1,37 +1,22 @@
 /** The kinds of the verified pairs of a run, their differences, and the kinds that justify a removal. */
 import { bytesColumn, wordsColumn } from '../base/columns.ts';
-import { DisjointSets } from '../cluster/components.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { Documents } from '../store/documents.ts';
-import { BY, type By, ORIGIN } from '../store/pairs.ts';
+import { BY, ORIGIN } from '../store/pairs.ts';
 import { type Texts, textOf } from '../store/texts.ts';
-import { BatchBuilder, type TextBatch } from '../text/batch.ts';
-import type { SiteFrame } from '../verify/frame.ts';
 import type { Differences, JudgedPair } from '../verify/kind.ts';
 import { KINDS, PAGE_KINDS, type PairKind } from '../verify/kinds.ts';
+import type { SiteFrame } from '../verify/site-frame.ts';
 import type { TitleRelation } from '../verify/titles.ts';
 import type { Fingerprinted } from './collect.ts';
-import { type ComparedPair, hasMain, isPage, judgedBy } from './judged-texts.ts';
+import { judgeTasks } from './judge-tasks.ts';
+import { type ComparedPair, isPage, judgedBy, judgedPair, textsBy } from './judged-texts.ts';
 import type { Judging } from './judging.ts';
 import type { KnownPairs } from './known-pairs.ts';
-import type { TaskOf } from './task.ts';
 
-/** Approximate bytes of the texts of one task. */
-const TASK_BYTES = 2 ** 20;
-/** Pairs that are sorted by their documents at a time. */
-const PAIRS_AT_ONCE = 2 ** 16;
-
-const NONE = new Uint8Array(0);
-const encoder = new TextEncoder();
 const IDENTICAL = KINDS.indexOf('identical');
 /** The kind of a pair that was not judged. */
 const UNJUDGED = 0xff;
-
-/** The same pairs, stably sorted by a number of each. */
-function ordered(some: readonly number[], numberOf: (pair: number) => number): number[] {
-  const order = Float64Array.from(some, (pair, place) => numberOf(pair) * PAIRS_AT_ONCE + place).sort();
-  return Array.from(order, (one) => some[one % PAIRS_AT_ONCE]!);
-}
 
 /** Whether a pair of this kind justifies the removal of one document. */
 function isRemovable(documents: Documents, { remove }: ScanParameters, a: number, b: number, kind: PairKind): boolean {
@@ -238,9 +223,11 @@ export class Kinds {
 
   async #judge(from: number, isWanted: (pair: number) => boolean, conduct: Conduct): Promise<void> {
     this.#reuseKnown(from, isWanted);
-    const batches: number[][] = [];
+    const batches: (readonly number[])[] = [];
+    const wanted = this.#unjudged(from, isWanted);
+    const tasks = judgeTasks(this.#store, this.#parameters, this.#judging!, wanted, batches);
     let done = 0;
-    for await (const judged of this.#pool.map<'judge'>(this.#tasks(from, isWanted, batches))) {
+    for await (const judged of this.#pool.map<'judge'>(tasks)) {
       const batch = batches.shift()!;
       judged.kinds.forEach((kind, i) => {
         this.#kinds.set(batch[i]!, kind);
@@ -249,6 +236,12 @@ export class Kinds {
       done += batch.length;
       conduct.onProgress?.({ stage: 'kinds', done });
     }
+  }
+
+  /** The numbers of the pairs that are to be judged. */
+  *#unjudged(from: number, isWanted: (pair: number) => boolean): Generator<number> {
+    const { count } = this.#store.pairs;
+    for (let pair = from; pair < count; pair++) if (!this.isJudged(pair) && isWanted(pair)) yield pair;
   }
 
   /** Takes the kinds that earlier runs have judged. */
@@ -267,98 +260,20 @@ export class Kinds {
     }
   }
 
-  /** Tasks of approximately {@link TASK_BYTES} of text, whose pairs are added to `batches`. Equal texts need no task. */
-  *#tasks(from: number, isWanted: (pair: number) => boolean, batches: number[][]): Generator<TaskOf<'judge'>> {
-    let batch: number[] = [];
-    let sides = new Sides();
-    let bytes = 0;
-    const takeTask = (): TaskOf<'judge'> => {
-      batches.push(batch);
-      const task = this.#task(batch, sides);
-      [batch, sides, bytes] = [[], new Sides(), 0];
-      return task;
-    };
-    for (const pair of this.#byGroup(from, isWanted)) {
-      const { a, b, by } = this.#judgedPair(pair);
-      batch.push(pair);
-      for (const document of [a, b]) if (sides.add(by, document)) bytes += this.#textsBy(by).byteLength(document);
-      if (bytes >= TASK_BYTES) yield takeTask();
-    }
-    if (batch.length > 0) yield takeTask();
-  }
-
-  /**
-   * The pairs to judge, one group of similar documents after the other, and within a group by their first document: a search
-   * proposes the pairs of one document far apart, so that each would need its text again.
-   */
-  *#byGroup(from: number, isWanted: (pair: number) => boolean): Generator<number> {
-    const { pairs } = this.#store;
-    const groups = new DisjointSets(this.#store.documents.count);
-    for (let next = from; next < pairs.count; ) {
-      const some: number[] = [];
-      for (; next < pairs.count && some.length < PAIRS_AT_ONCE; next++) {
-        if (this.isJudged(next) || !isWanted(next)) continue;
-        const { a, b } = pairs.at(next);
-        groups.join(a, b);
-        some.push(next);
-      }
-      const byFirst = ordered(some, (pair) => pairs.at(pair).a);
-      yield* ordered(byFirst, (pair) => groups.find(pairs.at(pair).a));
-    }
-  }
-
-  #task(batch: readonly number[], sides: Sides): TaskOf<'judge'> {
-    const { documents, pairs, texts } = this.#store;
-    const judging = this.#judging!;
-    return {
-      kind: 'judge',
-      texts: batchOf(sides.all, ({ by, document }) => this.#textsBy(by).read([document]).bytes),
-      mains: batchOf(
-        sides.all,
-        ({ by, document }) => (by === BY.visible ? texts.read([document]).bytes : NONE),
-        documents.pages > 0 ? TASK_BYTES : 0,
-      ),
-      areCovered: Uint8Array.from(sides.all, ({ by, document }) =>
-        Number(hasMain(documents, this.#parameters, by, document)),
-      ),
-      templates: batchOf(
-        sides.all,
-        ({ document }) => (documents.pages > 0 ? encoder.encode(judging.template(document)) : NONE),
-        documents.pages > 0 ? TASK_BYTES : 0,
-      ),
-      media: sides.all.map(({ document }) => documents.media(document)),
-      titles: sides.all.map(({ document }) => judging.title(document)),
-      forms: sides.all.map(({ document }) => documents.recurring(document).form),
-      frames: sides.all.map(({ document }) => judging.frame(document)),
-      pairs: Uint32Array.from(
-        batch.flatMap((pair) => {
-          const { a, b, by } = this.#judgedPair(pair);
-          return [sides.placeOf(by, a), sides.placeOf(by, b)];
-        }),
-      ),
-      proximities: batch.map((pair) => {
-        const { a, b } = pairs.at(pair);
-        return judging.proximityOf(a, b);
-      }),
-      relations: batch.map((pair) => {
-        const { a, b } = pairs.at(pair);
-        return judging.titles(a, b);
-      }),
-    };
-  }
-
   /** Whether the kind of a pair is judged by the texts that were compared. */
   #isJudgedByCompared(pair: number): boolean {
-    return this.#store.documents.pages === 0 || this.#judgedPair(pair).by === this.#store.pairs.at(pair).by;
+    if (this.#store.documents.pages === 0) return true;
+    const recorded = this.#store.pairs.at(pair);
+    return judgedBy(this.#store, this.#parameters, recorded) === recorded.by;
   }
 
   /** Whether documents with equal tokens may differ in signs or in the case of units, which count for passages and pages. */
   #mayDifferInSigns(pair: number): boolean {
     const { documents } = this.#store;
     if (documents.pages === 0 && !this.#arePassages) return false;
-    const { a, b, by } = this.#judgedPair(pair);
+    const { a, b, by } = judgedPair(this.#store, this.#parameters, this.#store.pairs.at(pair));
     if (!this.#arePassages && !(isPage(documents, a) && isPage(documents, b))) return false;
-    return this.#differ(this.#textsBy(by), a, b);
+    return this.#differ(textsBy(this.#store, by), a, b);
   }
 
   /** Whether pages with equal visible texts, in which rows are sorted, have them in another order. */
@@ -387,43 +302,4 @@ export class Kinds {
     const { a, b } = pairs.at(pair);
     return documents.media(a) !== documents.media(b);
   }
-
-  #judgedPair(pair: number): ComparedPair {
-    const { a, b, by } = this.#store.pairs.at(pair);
-    return { a, b, by: judgedBy(this.#store, this.#parameters, { a, b, by }) };
-  }
-
-  #textsBy(by: By): Texts {
-    return by === BY.visible ? this.#store.visible : this.#store.texts;
-  }
-}
-
-/** The documents of a task, each with its compared texts. */
-class Sides {
-  readonly all: { readonly by: By; readonly document: number }[] = [];
-  readonly #places = { [BY.text]: new Map<number, number>(), [BY.visible]: new Map<number, number>() };
-
-  /** @returns whether it is new */
-  add(by: By, document: number): boolean {
-    const places = this.#places[by];
-    if (places.has(document)) return false;
-    places.set(document, this.all.length);
-    this.all.push({ by, document });
-    return true;
-  }
-
-  placeOf(by: By, document: number): number {
-    return this.#places[by].get(document)!;
-  }
-}
-
-/** @param expected approximate bytes of all texts */
-function batchOf<Item>(
-  items: readonly Item[],
-  bytesOf: (item: Item) => Uint8Array,
-  expected: number = TASK_BYTES,
-): TextBatch {
-  const batch = new BatchBuilder(expected);
-  for (const item of items) batch.addUtf8(bytesOf(item));
-  return batch.finish();
 }

@@ -7,9 +7,10 @@ import { align, type EqualRun } from './alignment.ts';
 import { MARK } from './frame.ts';
 import { turned } from './kinds.ts';
 import { contentBeside, lacking, lackingContent, startsLine } from './lacking.ts';
+import { FACTS_GIVEN, factAt, type Own, own } from './own.ts';
 import { alignedSignsDiffer } from './signs.ts';
 import { isSlip } from './slips.ts';
-import { isFrame, type NumberedText } from './symbols.ts';
+import type { NumberedText } from './symbols.ts';
 
 /** Most symbols of a line that are looked at on either side of a stretch. */
 const MAX_LINE = 400;
@@ -24,30 +25,6 @@ const WORDS_NOTED = 64;
 const MIN_ALIGNED = 1 / 3;
 /** Least share of the shorter text that is aligned if both texts have the same order. */
 const SAME_ORDER = 0.9;
-/** Facts and passages that are reported for each text; the rest is only counted. */
-const FACTS_GIVEN = 12;
-const SPANS_GIVEN = 3;
-/** Reported UTF-16 units of a passage. */
-const SPAN_LENGTH = 120;
-
-/** A passage that only one of two texts has. */
-export interface OwnSpan {
-  readonly tokens: number;
-  /** Its beginning, as normalised: lower case, full and half width folded. */
-  readonly text: string;
-}
-
-/** The tokens, facts and passages that only one of two texts has. */
-export interface Own {
-  /** Number of its tokens that the other lacks, at any place. */
-  readonly tokens: number;
-  /** Number of its facts that the other lacks. */
-  readonly facts: number;
-  /** The first of these facts, each in one spelling: `35000`, `05-03`, `14:30`, `25%`. */
-  readonly someFacts: readonly string[];
-  /** Its longest passages that are not aligned with the other, longest first. */
-  readonly spans: readonly OwnSpan[];
-}
 
 /** Replacements at aligned places. */
 interface PlacesCompared {
@@ -104,7 +81,7 @@ function differencesInOrder(a: NumberedText, b: NumberedText, areOfOneSite: bool
     otherSigns: areOfOneSite && alignedSignsDiffer(a, b, runs),
     tokens: [lengthA, lengthB],
     ...placesCompared(sideA, sideB, runs, isInOrder, areOfOneSite),
-    only: [own(a, lacksA, longestSpans(runs, a, 'a')), own(b, lacksB, longestSpans(runs, b, 'b'))],
+    only: [own(a, lacksA, runs, 'a'), own(b, lacksB, runs, 'b')],
   };
 }
 
@@ -335,11 +312,6 @@ function wordsOf({ normal, isContent, starts, ends }: Side, from: number, to: nu
   return words;
 }
 
-/** The value of the fact at a place. */
-function factAt({ numbers, facts }: NumberedText, place: number): string {
-  return facts[numbers[place]! >> 1]!;
-}
-
 const NONE: number[] = [];
 
 /** The places of the facts of a stretch that are content. */
@@ -391,49 +363,3 @@ function isBetween(numbers: Uint32Array, from: number, to: number, number: numbe
 
 /** By symbol: 1 if it is lacking; all 0 between two calls. */
 let isLacking = new Int32Array(2 ** 14);
-
-/** A stretch of a text: its first symbol, and the one after its last. */
-type Span = readonly [from: number, to: number];
-
-/** The longest stretches of a text between runs, longest first; among equally long ones, the first. */
-function longestSpans(runs: readonly EqualRun[], { numbers }: NumberedText, side: 'a' | 'b'): Span[] {
-  const longest: Span[] = [];
-  const note = (from: number, to: number): void => {
-    const length = to - from;
-    const isLonger = ([start, end]: Span): boolean => end - start < length;
-    if (length === 0 || (longest.length === SPANS_GIVEN && !isLonger(longest.at(-1)!))) return;
-    const place = longest.findIndex(isLonger);
-    longest.splice(place < 0 ? longest.length : place, 0, [from, to]);
-    longest.length = Math.min(longest.length, SPANS_GIVEN);
-  };
-  let from = 0;
-  for (const run of runs) {
-    note(from, run[side]);
-    from = run[side] + run.length;
-  }
-  note(from, numbers.length);
-  return longest;
-}
-
-function own(text: NumberedText, lacks: Uint8Array, longest: readonly Span[]): Own {
-  const { numbers, marks } = text;
-  let tokens = 0;
-  const facts: number[] = [];
-  for (let i = 0; i < lacks.length; i++) {
-    if (lacks[i] === 0) continue;
-    tokens++;
-    if ((numbers[i]! & 1) === 1 && !isFrame(marks[i]!)) facts.push(i);
-  }
-  return {
-    tokens,
-    facts: facts.length,
-    someFacts: facts.slice(0, FACTS_GIVEN).map((place) => factAt(text, place)),
-    spans: longest.map(([from, to]) => ({ tokens: to - from, text: beginning(text, from, to) })),
-  };
-}
-
-function beginning({ normal, starts, ends }: NumberedText, from: number, to: number): string {
-  const text = normal.slice(starts[from]!, Math.min(ends[to - 1]!, starts[from]! + SPAN_LENGTH));
-  // Not the first half of a surrogate pair.
-  return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
-}

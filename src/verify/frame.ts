@@ -8,95 +8,25 @@
  * By-lines and stock lines are weak frame: they do not matter if only one of two pages has them, but two pages that name
  * two authors say different things.
  */
-
-const COUNTED_BEFORE =
-  /(?:浏览|阅读|点击|访问|查看|人气|您是第|评论|点赞|收藏|转发|回复|回帖|跟帖|在线|库存|下载|热度|[今昨]日(?=[:：])|\b(?:views?|viewed|visits?|visited|visitor (?:no\.?|number)|hits|read|comments|replies|likes|downloads|queries(?=:)|in stock|online|processed in))[^\p{L}\p{N}\n]{0,4}(?:量|数|次数|人数|人次)?[^\p{L}\p{N}\n]{0,4}$/u;
-const COUNTED_BEHIND =
-  /^(?:s? ?\| ?(?:queries|peak memory|memory)\b|[\s+]{0,3}(?:[次人位条个]|人次)?(?:浏览|阅读|点击|访问|访客|围观|评论|回复|跟帖|点赞|赞|收藏|转发|在线|参与|下载|\b(?:views|visits|visitors|hits|reads|queries|comments?|repl(?:y|ies)|likes?|downloads|guests|users online|members online|in stock|people (?:like|follow|have (?:read|viewed|bought)|bought|viewed)|(?:other )?(?:people|persons?|users?|readers?|customers?|visitors?|guests?|others) (?:is|are|have|has)(?: (?:currently|now|also))? [^\n.!?]{0,32}?\b(?:this|now|online|here|today)|times(?= *(?:$|[\n·|•])))\b|(?:(?:out )?of [\d.,]+ )?(?:(?:people|users|readers|customers) )?(?:found|find) (?:this|it)(?: \w+)? (?:helpful|useful)\b|[人位]?(?:用户|读者|网友)?(?:觉得|认为)(?:有用|有帮助)|[人位](?:用户|读者|网友|游客|市民)?(?:正在|在)(?:看|浏览|阅读|查看|关注|围观|讨论|参与)|\s?min(?:ute)?s?[- ]read\b|\bshares?\s*(?:$|[\n·|•])))/u;
-/** Words around the time to generate the page, which is a fraction of a second or a few hundred milliseconds. */
-const TOOK_BEFORE =
-  /(?:\b(?:page|quer(?:y|ies)|search|script|request|rendered|generated|executed)\b[^\n.!?]{0,24}\b(?:in|took|time)|(?:页面|本页|程序|脚本|查询|搜索|服务器)[^\n。]{0,4}(?:执行|生成|加载|处理|响应|用时|耗时|时间)[^\n。]{0,4})[^\p{L}\p{N}\n]{0,4}$/u;
-const TOOK_BEHIND = /^\s?(?:s|ms|secs?|seconds?|milliseconds?|秒|毫秒)(?![\p{L}\p{N}])/u;
-const TOOK = /^(?:0?\.\d+|\d\.\d{3,}|\d+(?=\s?(?:ms|毫秒)))/u;
-/** UTF-16 units before and after a number that are examined. */
-const BEFORE = 24;
-const BEHIND = 56;
-
-/** The context of a number that is alone on its line except for marks and a unit. */
-const YEAR = /^(?:19|20)\d\d$/;
-const ALONE_AFTER = /\n[^\p{L}\p{N}\n]{0,2}$/u;
-const ALONE_BEFORE = /^[^\p{L}\p{N}\n]{0,2}(?:\p{L}{1,3}|seconds?|milliseconds?)?[^\p{L}\p{N}\n]{0,2}(?:\n|$)/u;
-
-/** A line that is only counters, in other languages. */
-const COUNTERS = counterLine(
-  // German, Dutch, French
-  'aufrufe',
-  'zugriffe',
-  'kommentare?',
-  'antworten',
-  '(?:mal )?gelesen',
-  'weergaven',
-  'reacties?',
-  '(?:keer|x) gelezen',
-  'vues',
-  'visites',
-  'lectures',
-  'commentaires?',
-  'réponses',
-  '(?:fois )?lu',
-  // Spanish, Portuguese, Italian
-  'vistas',
-  'visitas',
-  'lecturas',
-  'comentarios?',
-  'respuestas',
-  'visualizações',
-  'acessos',
-  'leituras',
-  'comentários?',
-  'respostas',
-  'visualizzazioni',
-  'visite',
-  'letture',
-  'comment[oi]',
-  'risposte',
-  // Russian, Polish, Japanese, Korean
-  'просмотр(?:ов|ы|а)?',
-  'комментари(?:й|и|я|ев)',
-  'ответ(?:ов|ы|а)?',
-  'odsłon[ay]?',
-  'wyświetleń',
-  'komentarz(?:e|y)?',
-  '閲覧数',
-  '(?:件の)?コメント',
-  '回閲覧',
-  '조회(?: ?수)?',
-  '댓글',
-);
-
-/** A line that counts the visits of its page, in the same languages. */
-const VISITED =
-  /^(?:(?:diese|die) seite wurde (?:bisher )?\d[\d.]*[ -]?mal \p{L}+|deze pagina is \d[\d.]* ?(?:keer|x|maal) \p{L}+|cette page a été \p{L}+ \d[\d. ]* fois|esta página (?:ha sido|fue|foi) \p{L}+ \d[\d.]* ve[cz]es|questa pagina è stata \p{L}+ \d[\d.]* volte)[^\p{L}\p{N}]*$/u;
-
-/** @param words patterns of what is counted */
-function counterLine(...words: readonly string[]): RegExp {
-  const word = `(?:${words.join('|')})`;
-  const one = `(?:${word}[^\\p{L}\\p{N}\\n]{0,4}\\d[\\d.,]*|\\d[\\d.,]*[^\\p{L}\\p{N}\\n]{0,2}${word})(?![\\p{L}\\p{N}])`;
-  return new RegExp(`^[^\\p{L}\\p{N}]*${one}(?:[^\\p{L}\\p{N}]+${one}){0,3}[^\\p{L}\\p{N}]*$`, 'u');
-}
+import { areCounts, hasCount, isCount, isForeignCount, YEAR } from './counts.ts';
+import { maskedLine, numberPlaces, type SiteFrame } from './site-frame.ts';
 
 const STAMPED_BEFORE =
   /(?:(?:今天|今日|现在)是|当前时间|打印(?:时间|日期|于)|(?:发布|发表|更新|生成|访问)(?:时间|日期|于)|(?:最后|最近|页面)(?:更新|修改|编辑)(?:时间|日期|于)?|\b(?:printed|(?:first )?published|(?:last )?(?:updated|modified|changed|edited|reviewed|revised)|retrieved|accessed|generated|today is|current time|time now(?: is)?)\b(?: from \S+)?(?: (?:on|at))?|\n(?:all times are )?(?:gmt|utc)(?: ?[+-] ?\d{1,2}(?::\d\d)?)?)[^\p{L}\p{N}\n]{0,4}$/u;
 /** The same in other languages: German, Dutch, French, Spanish, Portuguese, Italian, Russian, Polish, Japanese, Korean. */
 const STAMPED_ELSEWHERE =
   /(?:(?<!\p{L})(?:stand(?=:)|(?:zuletzt |letzte )?(?:aktualisiert|aktualisierung|geändert|änderung)(?: am)?|seite wurde zuletzt am|zuletzt bearbeitet(?: am)?|(?:veröffentlicht|gedruckt|abgerufen) am|heute ist|(?:laatst )?(?:bijgewerkt|gewijzigd|bewerkt)(?: op)?|gepubliceerd op|(?:publié|imprimé|consulté|mis à jour|modifié)e? le|dernière (?:mise à jour|modification)(?: de cette page a été (?:faite|effectuée))?(?: le)?|(?:publicado|actualizado|impreso|consultado|modificado) el|última (?:actualización|modificación)(?: el)?|(?:editó|modificó) por última vez el|(?:publicado|atualizado|impresso|modificado) em|última atualização(?: em)?|(?:pubblicato|aggiornato|stampato|modificato) il|modificata per l['’]ultima volta il|ultim[oa] (?:aggiornamento|modifica)(?: il)?|(?:опубликовано|обновлено|изменено)|последний раз была отредактирована|дата (?:публикации|обновления)|(?:opublikowano|zaktualizowano)|ostatnia (?:aktualizacja|zmiana)|ostatnio edytowano)|(?:最終)?更新日時?|公開日|印刷日|등록일|작성일|수정일)[^\p{L}\p{N}\n]{0,4}(?:\p{L}+[,.] ?)?$/u;
-const STAMPED_AROUND = 72;
+/** Examined UTF-16 units before a stamp. */
+const MAX_STAMPED = 72;
 /** Words before the time of day of the visit. */
 const CHECKED_BEFORE =
   /(?:截至|数据时间:?|\b(?:as (?:of|at)|checked|refreshed|correct at|loaded|fetched|synced|live)(?:(?: today| yesterday)? at)?)[^\p{L}\p{N}\n]{0,4}$/u;
 /** Words after the number if a line ends with how long ago it was written. */
 const AGO =
   /^\s?(?:(?:second|minute|hour|day|week|month|year)s? ago|(?:秒钟?|分钟|小时|天|周|个月|年)前)[^\S\n]*(?:$|[\n·|•])/u;
+/** Examined UTF-16 units for such words, and for those before a time of the visit. */
+const MAX_AGO = 56;
+const MAX_CHECKED = 24;
 const CLOCK = /^\d{1,2}:\d\d$/;
 /** A date, a time, a year or a day of the week, as facts are spelt. */
 const TIME = /^(?:\d\d-\d\d|\d{1,2}:\d\d|[12]\d{3}|[a-z]{3})$/;
@@ -117,8 +47,6 @@ const POWERED = /^[^\p{L}\p{N}]*powered by .*\b0\.\d{2,} ?s(?:ec(?:ond)?s?)?\b/u
 /** A line with the last change of a page and its commit: `Last modified March 3, 2025: Correct typos (4fa90c1)`. */
 const COMMITTED =
   /^[^\p{L}\p{N}]*(?:last )?(?:modified|updated|changed|edited)\b[^\n]*\([\da-f]{7,40}\)[^\p{L}\p{N}]*$/u;
-/** Most UTF-16 units of a line of counters. */
-const MAX_COUNTER_LINE = 48;
 /** Most UTF-16 units of a line that may lead to another page. */
 const MAX_LINE = 160;
 
@@ -128,22 +56,8 @@ const LEADS =
 /** A path of three or more names, and a necessary part of it. */
 const PATH = /[\p{L}\p{N}]\s*(?:›|»|>{1,2})[^›»>]*[\p{L}\p{N}]\s*(?:›|»|>{1,2})\s*[\p{L}\p{N}]/u;
 const ARROW = /[›»>]/;
-/** The beginning of the path to a page. */
-const PATH_BEGINS =
-  /^[^\p{L}\p{N}]*(?:您?(?:当前的?|现在的?)?(?:所在)?的?位置\s*[:：]|you are here\b|(?:home|start|首页|主页)\s*[›»>/|])/iu;
-const PATH_JOINT = /\s*(?:[›»/|]|>{1,2})\s*/;
 /** A line with the day of publication, which the name of a section may follow. */
 const DATED = /^(?:(?:first )?(?:posted|published|filed|written)\b|(?:发布|发表)(?:时间|日期|于)?|\d)[^\n]*\d/u;
-
-/** The names in the path to a page, if a line is one, without the first, which is the site, and the last, the page itself. */
-export function pathNames(line: string): string[] {
-  if (line.length > MAX_LINE || !PATH_BEGINS.test(line)) return [];
-  return line
-    .trim()
-    .split(PATH_JOINT)
-    .slice(1, -1)
-    .filter((name) => name !== '');
-}
 
 /** A time in machine format, with the year. */
 const MACHINE_TIME = /(?:19|20)\d\d-[01]\d-[0-3]\d[ t][0-2]\d:[0-5]\d/;
@@ -199,54 +113,6 @@ export const MARK: Readonly<Record<'frame' | 'weak' | 'line' | 'teaser' | 'secti
   section: 16,
 };
 
-/** The frame of the pages of a site that cannot be recognised by words. */
-export interface SiteFrame {
-  /** Whether its pages have publication lines. */
-  readonly havePublicationLines: boolean;
-  /** Whether a time beside a number of readers is one of publication. */
-  readonly arePublished: boolean;
-  /**
-   * Lines whose numbers change from visit to visit, as {@link maskedLine} returns them, each with the indexes of the
-   * changing ones among its numbers. If all of them change, the words of the line belong to the frame, too.
-   */
-  readonly volatile: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Places of such numbers in lines with other content, as {@link numberPlaces} returns them. */
-  readonly volatilePlaces: ReadonlySet<string>;
-  /** Lines of this page that are titles of pages of its site, or that many of its pages have, normalised. */
-  readonly teasers?: ReadonlySet<string>;
-  /** The sections that this page is in, normalised. */
-  readonly sections?: readonly string[];
-}
-
-export const NO_SITE: SiteFrame = {
-  havePublicationLines: false,
-  arePublished: false,
-  volatile: new Map(),
-  volatilePlaces: new Set(),
-};
-
-/** A normalised line with each run of digits replaced by `#`. */
-export function maskedLine(line: string): string {
-  return line.trim().replace(/\p{N}+/gu, '#');
-}
-
-const NUMBER = /\p{N}[\p{N}.,:]*/gu;
-/** The last words before a number and the first one after it, up to the next number: `applied: # people`. */
-const LABEL_BEFORE = /(?:[^\s|·•]*\p{L}[^\s|·•]*[\s|·•]+)?[^\s|·•]*[^\p{L}\p{N}]*$/u;
-const UNIT_BEHIND = /^[\s|·•]*[^\s|·•]*/u;
-const NAMED = /\p{L}{2}/u;
-
-/** The numbers of a normalised line: where each begins, and its place, i.e. the words around it; '' if none is before it. */
-export function numberPlaces(line: string): { readonly at: number; readonly number: string; readonly place: string }[] {
-  const found = [...line.matchAll(NUMBER)];
-  return found.map(({ 0: number, index }, i) => {
-    const before = found[i - 1];
-    const label = LABEL_BEFORE.exec(line.slice(before === undefined ? 0 : before.index + before[0].length, index))![0];
-    const unit = UNIT_BEHIND.exec(line.slice(index + number.length, found[i + 1]?.index))![0];
-    return { at: index, number, place: NAMED.test(label) ? `${label.trim()}#${unit.trim()}` : '' };
-  });
-}
-
 /** Marks the frame among the symbols of one text, which must be passed in order. */
 export class Frame {
   readonly #normal: string;
@@ -292,8 +158,9 @@ export class Frame {
   /** The marks of a fact. @param values of the fact from `start` to `end`; a date may also have a year */
   ofFact(values: readonly string[], start: number, end: number): number {
     const line = this.#enter(start) ? MARK.line | this.#teaser : this.#teaser;
-    if (this.#isSites || this.#volatileAt.has(start) || this.#isCount(start, end)) return line | MARK.frame;
-    if (this.#isLine && AGO.test(this.#normal.slice(end, end + BEHIND))) return line | MARK.frame;
+    if (this.#isSites || this.#volatileAt.has(start) || isCount(this.#normal, start, end, this.#isLine))
+      return line | MARK.frame;
+    if (this.#isLine && AGO.test(this.#normal.slice(end, end + MAX_AGO))) return line | MARK.frame;
     if (!values.some((value) => TIME.test(value))) return line;
     const isStamp =
       this.#namesAuthor ||
@@ -330,19 +197,19 @@ export class Frame {
 
   /** @param from where the line begins */
   #enterLine(line: string, from: number): void {
-    this.#isAside = LEADS.test(line) || (ARROW.test(line) && PATH.test(line)) || this.#areCounters(line, from);
+    this.#isAside = LEADS.test(line) || (ARROW.test(line) && PATH.test(line)) || areCounts(this.#normal, line, from);
     const changing = this.#site.volatile.size > 0 ? this.#site.volatile.get(maskedLine(line)) : undefined;
     const numbers = changing === undefined ? [] : numberPlaces(line);
     this.#isSites =
       (this.#site.havePublicationLines && isPublicationLine(line)) ||
-      (line.length <= MAX_COUNTER_LINE && (COUNTERS.test(line) || VISITED.test(line))) ||
+      isForeignCount(line) ||
       (line.length <= MAX_VISIT_LINE &&
         ((MAY_VISIT.test(line) && VISIT.test(line)) || WEATHER.test(line) || POWERED.test(line))) ||
       COMMITTED.test(line) ||
       // A year may be constant while the month beside it changes.
       (changing !== undefined && numbers.every(({ number }, i) => changing.has(i) || YEAR.test(number)));
     this.#isPublished =
-      this.#site.arePublished && isPublicationLine(line) && READERS.test(line) && this.#hasCounter(line, from);
+      this.#site.arePublished && isPublicationLine(line) && READERS.test(line) && hasCount(this.#normal, line, from);
     this.#volatileAt.clear();
     numbers.forEach(({ at }, i) => {
       if (changing!.has(i)) this.#volatileAt.add(from + at);
@@ -389,52 +256,14 @@ export class Frame {
     if (found !== null) this.#ranges.push(from + found.index!, from + found.index! + found[0].length, mark);
   }
 
-  #hasCounter(line: string, from: number): boolean {
-    return [...line.matchAll(/\d[\d.,]*/g)].some(({ index, 0: it }) =>
-      this.#isCount(from + index, from + index + it.length),
-    );
-  }
-
-  /** Whether a short line has counters and no other numbers. @param from where the line begins */
-  #areCounters(line: string, from: number): boolean {
-    if (line.length > MAX_COUNTER_LINE) return false;
-    const numbers = [...line.matchAll(/\d[\d.,]*/g)];
-    return (
-      numbers.length > 0 && numbers.every(({ index, 0: it }) => this.#isCount(from + index, from + index + it.length))
-    );
-  }
-
-  #isCount(start: number, end: number): boolean {
-    return (
-      COUNTED_BEHIND.test(this.#normal.slice(end, end + BEHIND)) ||
-      COUNTED_BEFORE.test(this.#before(start, end, BEFORE)) ||
-      this.#isTime(start, end)
-    );
-  }
-
-  /** The text before a number on its line, or, if the number is nearly alone there, also on the line above. */
-  #before(start: number, end: number, length: number): string {
-    const before = this.#normal.slice(Math.max(0, start - length), start);
-    if (YEAR.test(this.#normal.slice(start, end))) return before;
-    if (!ALONE_AFTER.test(before) || !ALONE_BEFORE.test(this.#normal.slice(end, end + BEHIND))) return before;
-    return before.replace(/\n([^\n]*)$/u, ' $1');
-  }
-
-  /** Whether a number is the time to generate the page. */
-  #isTime(start: number, end: number): boolean {
-    if (!this.#isLine || !TOOK_BEHIND.test(this.#normal.slice(end, end + BEHIND))) return false;
-    if (!TOOK.test(this.#normal.slice(start, end + BEHIND))) return false;
-    return TOOK_BEFORE.test(this.#before(start, end, STAMPED_AROUND));
-  }
-
   #isCheck(start: number): boolean {
-    return CHECKED_BEFORE.test(this.#normal.slice(Math.max(0, start - BEFORE), start));
+    return CHECKED_BEFORE.test(this.#normal.slice(Math.max(0, start - MAX_CHECKED), start));
   }
 
   #isStamp(start: number, end: number): boolean {
     const follows = start - this.#stampEnd <= MAX_BETWEEN && !this.#normal.slice(this.#stampEnd, start).includes('\n');
     if (!follows) {
-      const before = this.#normal.slice(Math.max(0, start - STAMPED_AROUND), start);
+      const before = this.#normal.slice(Math.max(0, start - MAX_STAMPED), start);
       if (!STAMPED_BEFORE.test(before) && !STAMPED_ELSEWHERE.test(before)) return false;
     }
     this.#stampEnd = end;

@@ -8,7 +8,8 @@ import { normalise } from '../text/normalise.ts';
 import type { Profile } from '../text/profile.ts';
 import { forEachToken, unitsOf } from '../text/tokens.ts';
 import { factAt, mayBeginFact, withAsciiDigits } from './facts.ts';
-import { Frame, MARK, NO_SITE, type SiteFrame } from './frame.ts';
+import { Frame, MARK } from './frame.ts';
+import { NO_SITE, type SiteFrame } from './site-frame.ts';
 
 export interface NumberedText {
   /** The text as written. */

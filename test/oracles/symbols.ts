@@ -2,7 +2,8 @@
 import { normalise } from '../../src/text/normalise.ts';
 import { tokensOf, unitsOf } from '../../src/text/tokens.ts';
 import { factAt } from '../../src/verify/facts.ts';
-import { Frame, MARK, NO_SITE } from '../../src/verify/frame.ts';
+import { Frame, MARK } from '../../src/verify/frame.ts';
+import { NO_SITE } from '../../src/verify/site-frame.ts';
 
 export interface KeyedSymbol {
   readonly key: string;

@@ -8,8 +8,8 @@ import { profileOf } from '../../methods/methods.ts';
 import type { ScanParameters } from '../../methods/options.ts';
 import type { Store } from '../../store/store.ts';
 import { textOf } from '../../store/texts.ts';
-import type { SiteFrame } from '../../verify/frame.ts';
 import { SENTENCE } from '../../verify/lacking.ts';
+import type { SiteFrame } from '../../verify/site-frame.ts';
 import { isFrame, Numbering } from '../../verify/symbols.ts';
 import { rotatingBlocks } from './rotating-blocks.ts';
 

@@ -5,11 +5,16 @@
  */
 import type { Store } from '../../store/store.ts';
 import { textOf } from '../../store/texts.ts';
-import { pathNames } from '../../verify/frame.ts';
 import { sectionsOf } from './site-titles.ts';
 
 /** Least share of the titles below a section that are below no other name. */
 const ALONE_SHARE = 0.5;
+/** Most UTF-16 units of a line with the path to a page. */
+const MAX_LINE = 160;
+/** The beginning of the path to a page. */
+const PATH_BEGINS =
+  /^[^\p{L}\p{N}]*(?:您?(?:当前的?|现在的?)?(?:所在)?的?位置\s*[:：]|you are here\b|(?:home|start|首页|主页)\s*[›»>/|])/iu;
+const PATH_JOINT = /\s*(?:[›»/|]|>{1,2})\s*/;
 
 export class SectionNames {
   readonly #store: Pick<Store, 'documents' | 'visible'>;
@@ -49,4 +54,14 @@ export class SectionNames {
     const lines = [textOf(visible, page), ...documents.boilerplate(page)].flatMap((text) => text.split('\n'));
     return [...new Set(lines.flatMap(pathNames))];
   }
+}
+
+/** The names in the path to a page, if a line is one, without the first, which is the site, and the last, the page itself. */
+function pathNames(line: string): string[] {
+  if (line.length > MAX_LINE || !PATH_BEGINS.test(line)) return [];
+  return line
+    .trim()
+    .split(PATH_JOINT)
+    .slice(1, -1)
+    .filter((name) => name !== '');
 }
