@@ -1,38 +1,64 @@
-/** Reads from the header of a result how it was made. */
-import { DittographError, messageOf } from '../base/errors.ts';
+/** The header of a result: how it was made, and the recall that its search states. */
 import { VERSION } from '../base/version.ts';
-import type { RunOptions, ScanParameters } from '../methods/options.ts';
-import { lacksOptions, optionsOfHeader, parametersOf } from '../methods/parameters.ts';
-import { KINDS } from '../verify/kinds.ts';
-import type { HeaderRecord } from './records.ts';
+import type { StatedRecall } from '../methods/method.ts';
+import { methodOf } from '../methods/methods.ts';
+import type { ScanParameters } from '../methods/options.ts';
+import { optionsOfResult } from '../methods/parameters.ts';
+import type { Fingerprinted } from '../run/collect.ts';
+import type { Findings } from '../run/find.ts';
+import type { CrowdRecall } from '../run/missed.ts';
+import { parametersBy } from '../run/parameters-by.ts';
+import { BY, type By } from '../store/pairs.ts';
+import { type HeaderRecord, type RecallAtSimilarity, SCHEMA } from './records.ts';
 
-/** Parameters that all results except the earliest have. */
-const LATER = ['compareSite', 'minCoverage'];
-/** The behaviour of the earliest runs, as options. */
-const BEFORE: Readonly<Record<string, unknown>> = { compareSite: 'main', minCoverage: 0, remove: KINDS };
-
-export interface ResultOrigin {
-  readonly parameters: ScanParameters;
-  /** Whether the result is older than some parameters, of {@link LATER} or of its method, so that records may lack fields. */
-  readonly isEarlier: boolean;
-  /** Whether this version made it, so that running it again gives the same records. */
-  readonly isRepeatable: boolean;
+export function headerOf(
+  {
+    names,
+    fingerprinter,
+    visibleFingerprints,
+    known,
+  }: Pick<Fingerprinted, 'names' | 'fingerprinter' | 'visibleFingerprints' | 'known'>,
+  { crowdRecall }: Pick<Findings, 'crowdRecall'>,
+  parameters: ScanParameters,
+): HeaderRecord {
+  const recallBy = (by: By): RecallAtSimilarity => {
+    const parametersOfTexts = parametersBy(parameters, by);
+    const { asPublished, confirm } = parametersOfTexts;
+    const expected = methodOf(parametersOfTexts).recall(parametersOfTexts);
+    const recall = asPublished ? publishedRecall(expected) : recallAtMost(expected, crowdRecall.get(by));
+    return { similarity: confirm, ...recall };
+  };
+  return {
+    type: 'header',
+    schema: SCHEMA,
+    version: VERSION,
+    inputs: names,
+    parameters: optionsOfResult(parameters),
+    ...unconfirmed(parameters),
+    signature: { ...fingerprinter.signature },
+    recall: {
+      ...recallBy(BY.text),
+      ...(parameters.compareSite !== 'main' &&
+        (visibleFingerprints?.count ?? 0) > 0 && { visible: recallBy(BY.visible) }),
+    },
+    ...(known !== undefined && { references: known.reference.described }),
+  };
 }
 
-/** @throws BAD_RESULT if the parameters are not valid options of a run */
-export function originOfResult({ version, parameters }: HeaderRecord, options: RunOptions): ResultOrigin {
-  // A decision as published has no parameters of the exact comparison.
-  const later = parameters.asPublished === true ? [] : LATER;
-  const lacking = later.filter((name) => !Object.hasOwn(parameters, name));
-  const isEarlier = lacking.length > 0 && lacking.length === LATER.length;
-  if (lacking.length > 0 && !isEarlier)
-    throw new DittographError('BAD_RESULT', `the header has no parameter '${lacking.join("', '")}'`);
-  try {
-    const stated = { ...optionsOfHeader(parameters), ...(isEarlier && BEFORE) };
-    const resolved = parametersOf({ ...stated, ...options }, 'verify').parameters;
-    const isBefore = isEarlier || lacksOptions(parameters);
-    return { parameters: resolved, isEarlier: isBefore, isRepeatable: version === VERSION && !isBefore };
-  } catch (cause) {
-    throw new DittographError('BAD_RESULT', `the parameters of the header: ${messageOf(cause)}`, { cause });
-  }
+/** The field that marks the records of a run that decides as published. */
+export function unconfirmed({ asPublished }: ScanParameters): { readonly confirmed?: false } {
+  return asPublished ? { confirmed: false } : {};
+}
+
+/** The recall of a run that decides as published. */
+function publishedRecall({ how }: StatedRecall): StatedRecall {
+  return { stated: null, how: `${how.split(';')[0]!}; all of them are duplicates, as published` };
+}
+
+/** The recall of the search, lowered to the measured recall if it left out pairs. */
+function recallAtMost(expected: StatedRecall, measured: CrowdRecall | undefined): StatedRecall {
+  const { stated, how } = expected;
+  if (stated === null || measured === undefined || measured.recall >= stated) return expected;
+  const where = `of ${measured.drawn} documents drawn from the remaining ones in groups too large to compare all pairs, ${measured.missed} should have been removed`;
+  return { ...expected, stated: measured.recall, how: `${where}: elsewhere ${stated.toFixed(4)} by ${how}` };
 }

@@ -4,87 +4,30 @@ import { VERSION } from '../base/version.ts';
 import { components } from '../cluster/components.ts';
 import { groupsAt } from '../cluster/forest.ts';
 import { type Annotation, NO_ANNOTATION } from '../io/annotation.ts';
-import type { StatedRecall } from '../methods/method.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
-import { optionsOfResult } from '../methods/parameters.ts';
 import type { Fingerprinted } from '../run/collect.ts';
 import type { Findings } from '../run/find.ts';
-import type { CrowdRecall } from '../run/missed.ts';
 import { parametersBy } from '../run/parameters-by.ts';
 import { recordedDetails } from '../store/documents.ts';
 import { BY, type By, ORIGIN } from '../store/pairs.ts';
 import { containment, jaccard } from '../verify/jaccard.ts';
 import { type PairKind, turned } from '../verify/kinds.ts';
 import { Clusters } from './clusters.ts';
+import { unconfirmed } from './header.ts';
 import {
   type ClusterRecord,
   type DocRecord,
   type DocStatus,
   type Evidence,
-  type HeaderRecord,
   type OtherSimilarity,
   type PairEvidence,
   type PairRecord,
   REMOVED,
-  type RecallAtSimilarity,
   type ResultRecord,
-  SCHEMA,
   type SummaryRecord,
 } from './records.ts';
 import { STATUSES, statusesOf } from './statuses.ts';
-
-export function headerOf(
-  {
-    names,
-    fingerprinter,
-    visibleFingerprints,
-    known,
-  }: Pick<Fingerprinted, 'names' | 'fingerprinter' | 'visibleFingerprints' | 'known'>,
-  { crowdRecall }: Pick<Findings, 'crowdRecall'>,
-  parameters: ScanParameters,
-): HeaderRecord {
-  const recallBy = (by: By): RecallAtSimilarity => {
-    const parametersOfTexts = parametersBy(parameters, by);
-    const { asPublished, confirm } = parametersOfTexts;
-    const expected = methodOf(parametersOfTexts).recall(parametersOfTexts);
-    const recall = asPublished ? publishedRecall(expected) : recallAtMost(expected, crowdRecall.get(by));
-    return { similarity: confirm, ...recall };
-  };
-  return {
-    type: 'header',
-    schema: SCHEMA,
-    version: VERSION,
-    inputs: names,
-    parameters: optionsOfResult(parameters),
-    ...unconfirmed(parameters),
-    signature: { ...fingerprinter.signature },
-    recall: {
-      ...recallBy(BY.text),
-      ...(parameters.compareSite !== 'main' &&
-        (visibleFingerprints?.count ?? 0) > 0 && { visible: recallBy(BY.visible) }),
-    },
-    ...(known !== undefined && { references: known.reference.described }),
-  };
-}
-
-/** The field that marks the records of a run that decides as published. */
-function unconfirmed({ asPublished }: ScanParameters): { readonly confirmed?: false } {
-  return asPublished ? { confirmed: false } : {};
-}
-
-/** The recall of a run that decides as published. */
-function publishedRecall({ how }: StatedRecall): StatedRecall {
-  return { stated: null, how: `${how.split(';')[0]!}; all of them are duplicates, as published` };
-}
-
-/** The recall of the search, lowered to the measured recall if it left out pairs. */
-function recallAtMost(expected: StatedRecall, measured: CrowdRecall | undefined): StatedRecall {
-  const { stated, how } = expected;
-  if (stated === null || measured === undefined || measured.recall >= stated) return expected;
-  const where = `of ${measured.drawn} documents drawn from the remaining ones in groups too large to compare all pairs, ${measured.missed} should have been removed`;
-  return { ...expected, stated: measured.recall, how: `${where}: elsewhere ${stated.toFixed(4)} by ${how}` };
-}
 
 /** SHA-256 in hex. The module is loaded on first use, because loading it slows the start. */
 export const sha256 = (bytes: Uint8Array): string =>

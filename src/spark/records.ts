@@ -6,7 +6,7 @@ import { PatternUse } from '../cluster/never-drop.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { optionsAgain } from '../methods/parameters.ts';
-import { headerOf } from '../result/record.ts';
+import { headerOf } from '../result/header.ts';
 import type {
   ClusterRecord,
   DocRecord,

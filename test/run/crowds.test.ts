@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScanOptions } from '../../src/methods/options.ts';
 import { parametersOf } from '../../src/methods/parameters.ts';
-import { headerOf } from '../../src/result/record.ts';
+import { headerOf } from '../../src/result/header.ts';
 import type { ResultRecord } from '../../src/result/records.ts';
 import { collectFingerprints } from '../../src/run/collect.ts';
 import { Comparisons } from '../../src/run/comparisons.ts';

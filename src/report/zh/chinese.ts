@@ -6,6 +6,7 @@ import { BYTES } from './bytes.ts';
 import { COMMAND_ERRORS } from './command-errors.ts';
 import { COMMANDS } from './commands.ts';
 import { INDEX_ERRORS } from './index-errors.ts';
+import { INPUTS } from './inputs.ts';
 import { METHODS } from './methods.ts';
 import { ENDINGS, NOTES } from './notes.ts';
 import { OPTIONS } from './options.ts';
@@ -22,6 +23,7 @@ export const CHINESE_FORMS = {
   ...RUN_ERRORS,
   ...BYTES,
   ...NOTES,
+  ...INPUTS,
   ...SEARCHES,
   ...AUDIT,
   ...TABLES,
