@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteOf } from '../../src/run/site/site.ts';
 
-const siteAt = (url: string, canonical?: string) => siteOf({ host: undefined, canonical }, { url });
+const siteAt = (url: string, canonical?: string) => siteOf(canonical === undefined ? {} : { canonical }, { url });
 
 describe('the site of a page', () => {
   it.each(['www', 'm', 'mobile', 'wap', 'touch', '3g', 'amp', 'print'])('is without %s.', (label) => {
