@@ -33,6 +33,11 @@ export interface Sinks {
   readonly kept: Output | ((path: string, areFiles: boolean) => Promise<Output | FileTree>);
   /** Receives the dropped records. */
   readonly removed?: Output | undefined;
+  /**
+   * Whether the outputs `kept` and `removed` are closed when all are complete: their files then appear together, that of
+   * the dropped records first. Default: the caller closes them.
+   */
+  readonly close?: boolean | undefined;
   /** Receives every record of the result before anything is written. */
   readonly records?: (record: ResultRecord) => Promise<void> | void;
   /** The types of records that it receives besides header, errors and summary. Default: all. */
@@ -56,7 +61,8 @@ export interface FilterOptions {
 
 /**
  * Finds the near-duplicates of files, then reads their records a second time and writes the kept ones to `kept`, the
- * dropped ones to `removed`. Records that could not be read or judged are kept. The caller closes the outputs.
+ * dropped ones to `removed`. Records that could not be read or judged are kept. The caller closes the outputs, unless
+ * `close` is set.
  * @throws as `scan`; INPUT_VANISHED if an input changed between the passes; OUTPUT_FAILED
  * @example
  * ```js
@@ -160,8 +166,14 @@ export async function dedupFiles(
       }
       if (typeof kept !== 'function') await framing.end(kept);
       if (removed !== undefined) await framing.end(removed);
-      // Before the kept records appear without them.
-      await removed?.flush();
+      if (sinks.close !== true) {
+        // Before the kept records appear without them.
+        await removed?.flush();
+        return;
+      }
+      if (typeof kept !== 'function') await kept.close(files);
+      // The last one appears first: no record is removed from the kept ones and nowhere else.
+      await removed?.close(files);
     });
     await finishCorpus(run, findings, result, conduct);
     return result.summary();
@@ -193,7 +205,14 @@ async function originalsFor(
   return all;
 }
 
-const SINKS: KeysOf<Sinks> = { kept: true, removed: true, records: true, only: true, everyKind: true };
+const SINKS: KeysOf<Sinks> = {
+  kept: true,
+  removed: true,
+  close: true,
+  records: true,
+  only: true,
+  everyKind: true,
+};
 
 /** @throws USAGE, UNKNOWN_OPTION: records without an output would be lost silently */
 function requireSinks(inputs: readonly string[], sinks: Sinks): void {

@@ -1,3 +1,4 @@
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { RecordError } from '../src/base/errors.ts';
@@ -5,7 +6,7 @@ import { dedup, dedupFiles, type Sinks } from '../src/dedup.ts';
 import { openOutput } from '../src/io/output/output.ts';
 import type { Document } from '../src/run/input.ts';
 import { scan } from '../src/scan.ts';
-import { folder } from './folders.ts';
+import { folder, folderOf } from './folders.ts';
 import { madeCorpus } from './oracles/corpus.ts';
 
 const TEXT = 'The copyist wrote the same line twice, and nobody noticed it for a hundred years.';
@@ -70,6 +71,18 @@ describe('dedup', () => {
     await expect(refusal([], {})).rejects.toThrow("needs an output 'kept'");
     await expect(refusal([], { kept: output, remoed: output })).rejects.toThrow("did you mean 'removed'");
     await output.close();
+  });
+
+  it.each(['kept', 'removed'])('of files writes none of its outputs if %s cannot be renamed', async (name) => {
+    const out = folderOf({ 'docs.jsonl': `${JSON.stringify({ text: TEXT })}\n`.repeat(2) });
+    const kept = await openOutput(join(out, 'kept'), process.stdout);
+    const removed = await openOutput(join(out, 'removed'), process.stdout);
+    const records = (): void => void mkdirSync(join(out, name), { recursive: true });
+    const run = dedupFiles([join(out, 'docs.jsonl')], { jobs: 1 }, { kept, removed, close: true, records });
+    await expect(run).rejects.toMatchObject({ code: 'OUTPUT_FAILED', message: expect.stringContaining(`${name}'`) });
+    await kept.abort();
+    await removed.abort();
+    expect(readdirSync(out)).toEqual(['docs.jsonl', name]);
   });
 
   it('refuses a signal, a listener and a standard input that are none', async () => {

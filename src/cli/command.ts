@@ -28,6 +28,8 @@ export interface Setting {
   /** Writes lines for people on stderr; nothing if `--quiet` is set. */
   note(text: string): void;
   onProgress(progress: Progress): void;
+  /** Must be called before stdout is written if the run also writes files or a folder, which do not depend on its reader. */
+  onKeeping(): void;
 }
 
 /** The options of the command line and the config file, by name. */

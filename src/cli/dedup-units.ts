@@ -77,8 +77,8 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
         },
       },
     );
-    await one?.close();
     await list?.close();
+    await one?.close();
     const { documents, changed, bytes, cutBytes, limited, withoutHost = 0, ofSmallHosts = 0 } = summary;
     const found = counted(summary.cuts, unit === 'substring' ? 'passage' : unit);
     setting.note(

@@ -131,6 +131,7 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       );
     }
     const outcome = new ExitStatus(failOn, setting);
+    if (options.corpus !== undefined) setting.onKeeping();
     const places = new Places(setting);
     const kept = to === undefined ? '-' : await keptPlaces(to, inputs, options);
     if (!dry) for (const place of placesOf(kept)) places.claim(place, 'the kept records');
@@ -212,28 +213,25 @@ async function filter(
   stdout: Writable,
   onNotCopied: FileTree['onNotCopied'],
 ): Promise<void> {
-  const removed = removedPath === undefined ? undefined : await openOutput(removedPath, stdout);
+  const outputs: Output[] = [];
+  const opened = async (path: string): Promise<Output> => {
+    const output = await openOutput(path, stdout);
+    outputs.push(output);
+    return output;
+  };
   try {
-    if (typeof keptAt === 'string') {
-      const kept = await openOutput(keptAt, stdout);
-      try {
-        await dedupFiles(inputs, options, { kept, removed, records, ...shown });
-        await kept.close();
-      } catch (error) {
-        await kept.abort();
-        throw error;
-      }
-    } else {
-      const kept = async (source: string, areFiles: boolean): Promise<Output | FileTree> => {
-        const place = keptAt.get(source)!;
-        await openFolder(dirname(place));
-        return areFiles ? { place, onNotCopied } : openOutput(place, stdout);
-      };
-      await dedupFiles(inputs, options, { kept, removed, records, ...shown });
-    }
-    await removed?.close();
+    const removed = removedPath === undefined ? undefined : await opened(removedPath);
+    const kept =
+      typeof keptAt === 'string'
+        ? await opened(keptAt)
+        : async (source: string, areFiles: boolean): Promise<Output | FileTree> => {
+            const place = keptAt.get(source)!;
+            await openFolder(dirname(place));
+            return areFiles ? { place, onNotCopied } : openOutput(place, stdout);
+          };
+    await dedupFiles(inputs, options, { kept, removed, records, close: true, ...shown });
   } catch (error) {
-    await removed?.abort();
+    for (const output of outputs) await output.abort();
     throw error;
   }
 }

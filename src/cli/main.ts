@@ -75,10 +75,15 @@ const handle = (areThere: boolean): void => {
 };
 if (process.pid === 1) handle(true);
 else onTemporary(handle);
+let isKeeping = false;
+const onKeeping = (): void => {
+  isKeeping = true;
+};
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // The reader of the output has ended, as in `… | head -1`, which is not a failure.
-  if (error.code === 'EPIPE') stop.abort(0);
+  // The reader of the output has ended, as in `… | head -1`, which is not a failure. Files that were asked for are still
+  // written.
+  if (error.code === 'EPIPE' && !isKeeping) stop.abort(0);
 });
 // If stderr has no reader, the run continues: its output may still be read.
 process.stderr.on('error', () => {});
-process.exitCode = await run(process.argv.slice(2), process, stop.signal, { onLoaded, onRead });
+process.exitCode = await run(process.argv.slice(2), process, stop.signal, { onLoaded, onRead, onKeeping });

@@ -13,18 +13,19 @@ import type { Setting } from './command.ts';
 type Identity = string;
 
 export class Places {
-  readonly #setting: Pick<Setting, 'stdin' | 'stdout' | 'config'>;
+  readonly #setting: Pick<Setting, 'stdin' | 'stdout' | 'config' | 'onKeeping'>;
   /** The output that uses each path; `-` is stdout. */
   readonly #owners = new Map<string, string>();
   /** The output that uses each existing file. */
   readonly #files = new Map<Identity, string>();
 
-  constructor(setting: Pick<Setting, 'stdin' | 'stdout' | 'config'>) {
+  constructor(setting: Pick<Setting, 'stdin' | 'stdout' | 'config' | 'onKeeping'>) {
     this.#setting = setting;
   }
 
   /** @param path `-` is stdout @throws USAGE if another output has it */
   claim(path: string, owner: string): void {
+    if (path !== '-') this.#setting.onKeeping();
     const place = path === '-' ? path : resolve(path);
     const file = path === '-' ? identityOfStream(this.#setting.stdout) : identityOf(path);
     const other = this.#owners.get(place) ?? (file === undefined ? undefined : this.#files.get(file));

@@ -34,6 +34,8 @@ export interface Host {
   readonly onLoaded?: (() => void) | undefined;
   /** What has been read; at the beginning of each input, too. */
   readonly onRead?: ((progress: Progress) => void) | undefined;
+  /** The command writes something besides stdout, and must go on if the reader of stdout has gone. */
+  readonly onKeeping?: (() => void) | undefined;
 }
 
 /**
@@ -90,7 +92,7 @@ async function perform(
   streams: Streams,
   wording: Wording,
   signal: AbortSignal,
-  { onRead = () => {}, onLoaded }: Host,
+  { onRead = () => {}, onLoaded, onKeeping = () => {} }: Host,
 ): Promise<number> {
   const { stdout } = streams;
   const [first, ...rest] = args;
@@ -112,7 +114,7 @@ async function perform(
   }
   const command = await entry.load();
   onLoaded?.();
-  if (!isHelp) return execute(name, command, left, streams, wording, signal, onRead);
+  if (!isHelp) return execute(name, command, left, streams, wording, signal, onRead, onKeeping);
   await printHelp(command, false, stdout, wording);
   return 0;
 }
@@ -175,6 +177,7 @@ async function execute(
   asked: Wording,
   signal: AbortSignal,
   onRead: (progress: Progress) => void,
+  onKeeping: () => void,
 ): Promise<number> {
   const table: OptionTable = { ...tableOf(command), ...COMMON_OPTIONS };
   const { inputs, options: flags, typed } = parseArguments(args, table, name);
@@ -230,6 +233,7 @@ async function execute(
         meter.clear();
         if (!quiet) stderr.write(`${text.includes('\n') ? text : wording.message(text)}\n`);
       },
+      onKeeping,
       onProgress: (progress) => {
         if (progress.format !== undefined) onRead(progress);
         if (!quiet) meter.update(progress);

@@ -66,6 +66,7 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
   async run(inputs, given, setting) {
     const { output = [], all, failOn = [], ...options } = given;
     const outcome = new ExitStatus(failOn, setting);
+    if (options.corpus !== undefined) setting.onKeeping();
     const places = new Places(setting);
     const destinations = parseDestinations(output, FORMAT_NAMES, places, setting.naming);
     if (destinations.length === 0) places.claim('-', 'the summary');

@@ -8,7 +8,7 @@ import { dirname, join, sep } from 'node:path';
 import { messageOf, type RecordError } from '../base/errors.ts';
 import { asBuffer } from './chunks.ts';
 import type { FileReference } from './inputs/files.ts';
-import { failed } from './output/stdout.ts';
+import { failed } from './output/failed.ts';
 import { announceTemporary } from './output/temporary.ts';
 import { openBeside } from './output/temporary-output.ts';
 

@@ -1,25 +1,20 @@
 /**
  * A lock for one writer at a time: a file that names the process, machine and time of the writer of a folder. Another
- * process takes over only if that process was on this machine and has ended. The start time of a process distinguishes
- * it from a later one with the same number, as in a restarted container.
+ * process takes over only if that process was on this machine and has ended.
  */
 
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
+import { isOver, type ProcessName, thisProcess } from './process-name.ts';
 
 const LOCK_FILE = 'writer.json';
 const FULL: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-export interface Holder {
-  readonly pid: number;
-  readonly host: string;
+export interface Holder extends ProcessName {
   /** When it acquired the lock, ISO 8601. */
   readonly since: string;
-  /** When the process started, in ticks since the machine started; absent if the system does not say. */
-  readonly started?: string;
 }
 
 export interface WriterLock {
@@ -36,7 +31,7 @@ let locks = 0;
  */
 export async function lockForWriting(folder: string, otherwise: string): Promise<WriterLock> {
   const path = join(folder, LOCK_FILE);
-  const holder: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString(), ...startedOf() };
+  const holder: Holder = { ...thisProcess(), since: new Date().toISOString() };
   const content = JSON.stringify(holder);
   const temporary = `${path}.${process.pid}-${locks++}`;
   try {
@@ -127,39 +122,6 @@ function holderIn(content: string): Holder | undefined {
     return Number.isInteger(holder.pid) && typeof holder.host === 'string' ? holder : undefined;
   } catch {
     return undefined;
-  }
-}
-
-/** Whether the process that holds a lock is known to have ended. */
-function isOver({ pid, host, started }: Holder): boolean {
-  if (host !== hostname()) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: the process exists, but belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
-  const { started: now, state } = startOf(pid);
-  // A killed process keeps its number until its parent waits for it, which the first process of a container may never do.
-  if (state === 'Z' || state === 'X') return true;
-  return started !== undefined && now !== undefined && now !== started;
-}
-
-function startedOf(): Pick<Holder, 'started'> {
-  const { started } = startOf(process.pid);
-  return started === undefined ? {} : { started };
-}
-
-/** The state and the start time of a process, fields 3 and 22 of its `stat` (proc(5)); empty on other systems than Linux. */
-function startOf(pid: number): { readonly started?: string; readonly state?: string } {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program, in parentheses, may contain blanks.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [state, started] = [fields[0], fields[19]];
-    return state === undefined || started === undefined ? {} : { started, state };
-  } catch {
-    return {};
   }
 }
 

@@ -151,6 +151,58 @@ it.each(['scan -o ndjson', 'dedup', 'extract', 'fingerprint'])(
   },
 );
 
+describe('a run into head -1', () => {
+  const small = folderOf({
+    'docs.jsonl': Array.from({ length: 3000 }, (_, i) => JSON.stringify({ id: `d${i}`, text: prose(i >> 1, 40) })).join(
+      '\n',
+    ),
+  });
+  const input = join(small, 'docs.jsonl');
+
+  it.each([
+    ['dedup --to kept/ -o ndjson', ['kept/docs.jsonl']],
+    ['dedup --removed removed.jsonl', ['removed.jsonl']],
+    ['scan -o ndjson -o drop:drop.txt', ['drop.txt']],
+    ['scan --corpus corpus -o ndjson', ['corpus/decisions']],
+    ['dedup --unit line --cuts cuts.ndjson', ['cuts.ndjson']],
+  ] as const)('writes what %s asks for as files', (line, files) => {
+    const [alone, piped] = [folder(), folder()];
+    const [command, ...options] = line.split(' ');
+    const args = [MAIN, command!, input, '-q', ...options];
+    expect(spawnSync(process.execPath, args, { cwd: alone, stdio: 'ignore' }).status).toBe(0);
+    const script = '"$0" "$@" | head -1; echo $PIPESTATUS';
+    const { stdout } = spawnSync('bash', ['-c', script, process.execPath, ...args], { cwd: piped });
+    expect(stdout.toString().trimEnd().split('\n').at(-1)).toBe('0');
+    for (const file of files) expect(readFileSync(join(piped, file))).toEqual(readFileSync(join(alone, file)));
+  });
+});
+
+it('the next run removes the temporary files of one that was killed, and not those of one at work', async () => {
+  const out = folder();
+  const args = ['--removed', join(out, 'a'), '--to', join(out, 'b')];
+  const begin = (): ChildProcess => spawn(process.execPath, [MAIN, 'dedup', docs, '-q', ...args], { stdio: 'ignore' });
+  const killed = begin();
+  const end = ended(killed);
+  while (readdirSync(out).length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  killed.kill('SIGKILL');
+  await end;
+  const left = readdirSync(out);
+  expect(left).toHaveLength(2);
+  // Two more files are there once it is at work, and those two are not.
+  const atWork = begin();
+  const finished = ended(atWork);
+  while (readdirSync(out).filter((name) => !left.includes(name)).length < 2)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  const mine = readdirSync(out);
+  expect(mine.filter((name) => left.includes(name))).toEqual([]);
+  const other = spawnSync(process.execPath, [MAIN, 'scan', '-', '-q', '-o', `keep:${join(out, 'c')}`], { input: '' });
+  expect(other.status).toBe(0);
+  expect(mine.filter((name) => !readdirSync(out).includes(name))).toEqual([]);
+  atWork.kill('SIGTERM');
+  expect(await finished).toBe(143);
+  expect(readdirSync(out)).toEqual(['c']);
+});
+
 it('a run whose messages nobody reads any more writes its output', () => {
   const cwd = folderOf({ 'errors.jsonl': `${'no JSON\n'.repeat(5000)}{"id":1,"text":"${prose(1)}"}\n` });
   const script = '"$0" "$@" 2>&1 | head -1; echo $PIPESTATUS';

@@ -38,6 +38,7 @@ export const INDEX_ADD: Command<AddOptions> = {
   inputs: [2, Number.POSITIVE_INFINITY],
   resolve: resolvedBy({ ...TABLE, ...INDEX_READ_OPTIONS, ...SECRET_OPTION }),
   run([path, ...inputs], { insert, ttlSeconds, output, secretFile, ...reading }, setting) {
+    if (insert !== 'never') setting.onKeeping();
     return withIndex({ path, secretFile }, insert === 'never', (seen) =>
       writeAnswers(
         inputs,

@@ -3,7 +3,7 @@
  * name in the same folder, synced, and renamed on close; a device or a pipe is written directly.
  */
 
-import { access, constants, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -13,9 +13,9 @@ import { DittographError, messageOf } from '../../base/errors.ts';
 import { requireText } from '../../base/options.ts';
 import { asBuffer } from '../chunks.ts';
 import { zstdFrame } from '../unpack/zstd.ts';
-import { type ByteSink, failed, streamSink } from './stdout.ts';
-import { announceTemporary } from './temporary.ts';
-import { openBeside, type TemporaryOutput } from './temporary-output.ts';
+import { failed } from './failed.ts';
+import { fileSink } from './file-sink.ts';
+import { type ByteSink, streamSink } from './stdout.ts';
 import type { Together } from './together.ts';
 
 const CHUNK = 1 << 18;
@@ -25,8 +25,6 @@ const gzipMember = promisify<Buffer, ZlibOptions, Buffer>(gzipCallback);
 const gzip: Packer = (bytes) => gzipMember(bytes, { chunkSize: MEMBER >> 1 });
 /** A larger buffer of data to be compressed is replaced with one of the size of a member after use. */
 const USUAL_BYTES = 1 << 22;
-/** A large file is synced each time this many bytes are written, so that closing it takes less time. */
-const SYNCED_BYTES = 1 << 26;
 /** Members of 1 MiB that are compressed at the same time: libuv has four threads by default. */
 const PACKED_AT_A_TIME = Math.min(4, availableParallelism());
 
@@ -78,7 +76,11 @@ export async function openOutput(path: string, stdout: Writable): Promise<Output
   if (path === '') throw new DittographError('BAD_OPTION', 'the path of an output must not be empty');
   if (path === '-') return new BufferedOutput(path, streamSink(stdout), undefined);
   const packer = packerOf(path);
-  return new BufferedOutput(path, await fileSink(path), packer);
+  try {
+    return new BufferedOutput(path, await fileSink(path), packer);
+  } catch (cause) {
+    throw unavailable(path, cause);
+  }
 }
 
 /** An output that compresses like {@link openOutput}, and discards the result. @throws BAD_OPTION in the same cases */
@@ -305,77 +307,6 @@ class BufferedOutput implements Output {
       throw failed(this.path, cause);
     }
   }
-}
-
-async function fileSink(path: string): Promise<ByteSink> {
-  const target = await realpath(path).catch(() => path);
-  const direct = await stat(target).then(
-    (found) => !found.isFile(),
-    () => false,
-  );
-  const gone = direct ? () => {} : announceTemporary();
-  let output: TemporaryOutput;
-  try {
-    output = direct ? { file: await open(target, 'w'), path: target } : await openBeside(target);
-  } catch (cause) {
-    gone();
-    throw unavailable(path, cause);
-  }
-  const { file, path: temporary } = output;
-  let unsynced = 0;
-  let isSyncing = false;
-  let syncing: Promise<void> = Promise.resolve();
-  const abort = async (): Promise<void> => {
-    await syncing.catch(() => undefined);
-    await file.close().catch(() => undefined);
-    if (!direct) await rm(temporary, { force: true });
-    gone();
-  };
-  return {
-    gone: new AbortController().signal,
-    async write(chunk) {
-      for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten;
-      unsynced += chunk.length;
-      if (direct || unsynced < SYNCED_BYTES || isSyncing) return;
-      unsynced = 0;
-      isSyncing = true;
-      syncing = file.datasync().finally(() => {
-        isSyncing = false;
-      });
-      // The error is reported at the end.
-      syncing.catch(() => {});
-    },
-    async close(files) {
-      const appear = async (): Promise<void> => {
-        try {
-          if (!direct) await rename(temporary, target);
-          gone();
-        } catch (error) {
-          await abort();
-          throw error;
-        }
-      };
-      try {
-        await syncing;
-        if (!direct) await file.sync();
-        await file.close();
-      } catch (error) {
-        await abort();
-        throw error;
-      }
-      if (files === undefined) await appear();
-      else {
-        files.add({
-          appear: () =>
-            appear().catch((cause: unknown) => {
-              throw failed(path, cause);
-            }),
-          abort,
-        });
-      }
-    },
-    abort,
-  };
 }
 
 /** The error for an output that cannot be opened; it names the path as given, not the temporary file. */

@@ -1,6 +1,6 @@
 /** Writes to stdout. A separate module, since `--version` and the help need no other output and start faster this way. */
 import type { Writable } from 'node:stream';
-import { DittographError, messageOf } from '../../base/errors.ts';
+import { failed } from './failed.ts';
 import type { Together } from './together.ts';
 
 /** A sink that accepts one chunk at a time. */
@@ -46,10 +46,4 @@ export function streamSink(stream: Writable): ByteSink {
     close: async () => undefined,
     abort: async () => undefined,
   };
-}
-
-/** @param path of the output; `-` is stdout */
-export function failed(path: string, cause: unknown): DittographError {
-  const place = path === '-' ? 'stdout' : `'${path}'`;
-  return new DittographError('OUTPUT_FAILED', `${place} could not be written: ${messageOf(cause)}`, { cause });
 }

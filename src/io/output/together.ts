@@ -2,12 +2,24 @@
  * Files that appear together. Each is complete under its temporary name until the last one is, so that a run that fails
  * half-way leaves none of them: records that others were dropped for may be in a file that is not written.
  */
+import { link, lstat, rename, rm } from 'node:fs/promises';
+import { failed } from './failed.ts';
+import { besideName } from './temporary-output.ts';
 
 /** A complete file that has not its name yet. */
 interface Waiting {
-  /** @throws OUTPUT_FAILED */
-  appear(): Promise<void>;
-  abort(): Promise<void>;
+  /** As the user named it. */
+  readonly path: string;
+  readonly temporary: string | Buffer;
+  readonly target: string;
+  /** Must be called when there is no temporary file any more. */
+  gone(): void;
+}
+
+/** A file that has its name, and a second name of the file that it replaced. */
+interface Placed {
+  readonly file: Waiting;
+  readonly replaced: Buffer | undefined;
 }
 
 export class Together {
@@ -17,13 +29,61 @@ export class Together {
     this.#waiting.push(file);
   }
 
-  /** @throws OUTPUT_FAILED */
+  /**
+   * Renames all files; the one that was added last is the first. If one cannot be renamed, those before it get back their
+   * temporary names, and the files that they replaced their own. A process that is killed in between leaves some of them.
+   * @throws OUTPUT_FAILED
+   */
   async appear(): Promise<void> {
-    for (let file = this.#waiting.shift(); file !== undefined; file = this.#waiting.shift()) await file.appear();
+    const placed: Placed[] = [];
+    for (const file of this.#waiting.toReversed()) {
+      try {
+        // If the last one cannot be renamed, there is nothing to undo of it.
+        const replaced = placed.length + 1 < this.#waiting.length ? await secondName(file.target) : undefined;
+        placed.push({ file, replaced });
+        await rename(file.temporary, file.target);
+      } catch (cause) {
+        const { replaced } = placed.pop() ?? {};
+        if (replaced !== undefined) await rename(replaced, file.target).catch(() => undefined);
+        for (const one of placed.toReversed()) await takeBack(one);
+        throw failed(file.path, cause);
+      }
+    }
+    for (const { file, replaced } of placed) {
+      if (replaced !== undefined) await rm(replaced, { force: true });
+      file.gone();
+    }
+    this.#waiting.length = 0;
   }
 
   async abort(): Promise<void> {
-    for (const file of this.#waiting.splice(0)) await file.abort();
+    for (const { temporary, gone } of this.#waiting.splice(0)) {
+      await rm(temporary, { force: true });
+      gone();
+    }
+  }
+}
+
+/** @returns a second name of a file; undefined if there is none */
+async function secondName(target: string): Promise<Buffer | undefined> {
+  const name = besideName(target);
+  try {
+    await link(target, name);
+    return name;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || !(await lstat(target)).isFile()) return undefined;
+    // The file system has no hard links.
+    await rename(target, name);
+    return name;
+  }
+}
+
+async function takeBack({ file: { temporary, target }, replaced }: Placed): Promise<void> {
+  try {
+    await rename(target, temporary);
+    if (replaced !== undefined) await rename(replaced, target);
+  } catch {
+    // Nothing more can be done: each file is complete, and the error of the run says that not all are.
   }
 }
 
