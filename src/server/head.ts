@@ -12,6 +12,7 @@ export function requireOneMeaning({ headers, rawHeaders, httpVersion, url = '' }
   const hosts = countOf(rawHeaders, 'host');
   if (hosts > 1) throw new Problem('BAD_REQUEST', 'the request has more than one Host header', CLOSE);
   if (hosts === 0 && httpVersion === '1.1') throw new Problem('BAD_REQUEST', 'the request has no Host header', CLOSE);
+  if (!url.startsWith('/') && url !== '*') requireSameHost(url, headers.host);
   const transfer = headers['transfer-encoding'];
   if (transfer !== undefined) requireChunked(transfer, httpVersion);
   const query = url.indexOf('?');
@@ -26,6 +27,13 @@ function countOf(rawHeaders: readonly string[], name: string): number {
     if (found.length === name.length && found.toLowerCase() === name) count++;
   }
   return count;
+}
+
+/** An address as a proxy gets it names the host a second time. */
+function requireSameHost(url: string, host = ''): void {
+  const authority = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url)?.[1] ?? '';
+  if (authority.toLowerCase() === host.toLowerCase()) return;
+  throw new Problem('BAD_REQUEST', 'the request line has another host than the Host header', CLOSE);
 }
 
 function requireChunked(transfer: string, httpVersion: string): void {

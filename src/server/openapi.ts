@@ -134,7 +134,7 @@ export function problemsOf({
   problems,
 }: Route): readonly (ProblemCode | ErrorCode)[] {
   const all: (ProblemCode | ErrorCode)[] = [...EVERYWHERE, ...problems];
-  if (role !== undefined) all.push('UNAUTHORIZED', 'FORBIDDEN', 'KEYS_UNREADABLE', 'DRAINING');
+  if (role !== undefined) all.push('UNAUTHORIZED', 'FORBIDDEN', 'KEYS_UNREADABLE', 'DRAINING', 'NOT_READY');
   if (problems.includes('NO_SUCH_INDEX') || problems.includes('INDEX_EXISTS')) {
     all.push('STORE_UNAVAILABLE', 'INDEX_CORRUPT');
     if (role !== 'read') all.push('OUTPUT_FAILED');

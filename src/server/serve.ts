@@ -8,6 +8,7 @@ import { Guard, inUrl, isLoopback } from './guard.ts';
 import { Indexes, type ReportError } from './indexes.ts';
 import { Keyring } from './keys.ts';
 import type { Limits, ServerOptions } from './options.ts';
+import { requireRedisUrl } from './redis/connection.ts';
 import { IndexReports } from './reports.ts';
 import { Service } from './service.ts';
 
@@ -27,8 +28,8 @@ export interface Serving {
 }
 
 /**
- * @throws BAD_OPTION if other machines could reach it and there is no key; OUTPUT_UNAVAILABLE if it cannot listen or
- *   create the folder; MISSING_PACKAGE; INPUT_NOT_FOUND and others if the secret cannot be read
+ * @throws BAD_OPTION if other machines could reach it and there is no key, or if an address is invalid; OUTPUT_UNAVAILABLE
+ *   if it cannot listen or create the folder; MISSING_PACKAGE; INPUT_NOT_FOUND and others if the secret cannot be read
  */
 export async function serve(
   options: ServerOptions & { readonly data: string },
@@ -36,6 +37,10 @@ export async function serve(
   report: ReportError,
 ): Promise<Serving> {
   const { data, host, port, store, secretFile } = options;
+  if (host.includes('/')) {
+    throw new DittographError('BAD_OPTION', `--host must be an address or a name, not the path '${host}' of a socket`);
+  }
+  if (store !== undefined) requireRedisUrl(store);
   const secret = secretFile === undefined ? undefined : readSecret(secretFile);
   try {
     mkdirSync(data, { recursive: true });

@@ -25,15 +25,18 @@ declare module 'fastify' {
   }
 }
 
-/** A connection with the answer that was begun last on it. */
 interface ServedSocket extends Socket {
-  answer?: ServerResponse;
-  /** Requests on it that have not been answered yet. */
-  requests?: number;
+  /** Answers to requests on it that have begun and are not complete, in order. */
+  answers?: ServerResponse[];
+  /** Whether a request on it could not be parsed. */
+  isRefused?: boolean;
 }
 
 /** Most requests that a client may send on a connection before it reads the first answer. */
 const MOST_PIPELINED = 64;
+
+/** Time in which a client can read why its connection is closed, in milliseconds. */
+const REFUSED_MS = 1000;
 
 /** Longest decoded id in a path, in characters. */
 const MAX_PARAMETER = 8192;
@@ -82,14 +85,15 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
     const bodyBytes = new BodyBytes(queue);
     request.bodyBytes = bodyBytes;
     const socket = request.raw.socket as ServedSocket | null;
-    const requests = (socket?.requests ?? 0) + 1;
-    if (socket !== null) Object.assign(socket, { answer: reply.raw, requests });
+    let answers: ServerResponse[] = [];
+    if (socket !== null) answers = socket.answers ??= [];
+    answers.push(reply.raw);
     // Fastify calls no hook if the client closes the connection before the answer.
     reply.raw.once('close', () => {
       bodyBytes.release();
-      if (socket?.requests !== undefined) socket.requests--;
+      answers.splice(answers.indexOf(reply.raw), 1);
     });
-    if (requests > MOST_PIPELINED) {
+    if (answers.length > MOST_PIPELINED) {
       // All answers are held until the first one is read: 64 kB of requests may have a hundred megabytes.
       reply.header('connection', 'close');
       throw retryLater('QUEUE_FULL', `more than ${MOST_PIPELINED} requests wait on this connection`);
@@ -106,6 +110,8 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
       reply.header('connection', 'close');
       throw retryLater('DRAINING', 'it is shutting down and accepts no new requests', 5);
     }
+    // Its indexes are not known before: it would create one that is there.
+    if (route?.role !== undefined) service.requireReady();
   };
   // Hooks that return promises would take more time for every request.
   app.addHook('onRequest', (request, reply, done) => {
@@ -232,14 +238,31 @@ function notFound({ method, url }: FastifyRequest): Problem {
   });
 }
 
-/** Answers a request that Node cannot parse, and closes the connection. */
-function refuseSocket(error: NodeJS.ErrnoException, socket: ServedSocket, { maxHeader, timeout }: Limits): void {
-  // Within an answer, as of a bulk request whose body breaks off, another would be read as a part of it.
-  const isWithinAnswer = socket.answer?.headersSent === true && !socket.answer.writableEnded;
-  if (error.code === 'ECONNRESET' || !socket.writable || isWithinAnswer) {
+/** Answers a request that Node cannot parse, after the requests before it, and closes the connection. */
+function refuseSocket(error: NodeJS.ErrnoException, socket: ServedSocket, limits: Limits): void {
+  const { answers = [] } = socket;
+  if (error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
+  // Whatever follows on the connection is refused, too.
+  if (socket.isRefused) return;
+  socket.isRefused = true;
+  const answer = answers.at(-1);
+  const isOfAnswer = answer?.req.complete === false && !answer.writableEnded;
+  if (isOfAnswer && answer.headersSent) {
+    // Within an answer, as of a bulk request whose body breaks off, another would be read as a part of it.
+    socket.destroy();
+    return;
+  }
+  const before = isOfAnswer ? answers.at(-2) : answer;
+  if (before === undefined) sendRefusal(error, socket, limits);
+  // Node has then ended the connection if that answer is its last one.
+  else before.once('close', () => sendRefusal(error, socket, limits));
+}
+
+function sendRefusal(error: NodeJS.ErrnoException, socket: ServedSocket, { maxHeader, timeout }: Limits): void {
+  if (!socket.writable) return;
   const problem =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? new Problem('HEAD_TOO_LARGE', `the request line and the headers have more than ${maxHeader} bytes`)
@@ -251,4 +274,6 @@ function refuseSocket(error: NodeJS.ErrnoException, socket: ServedSocket, { maxH
   socket.end(
     `HTTP/1.1 ${details.status} ${details.title}\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
+  // The client may never close its side.
+  setTimeout(() => socket.destroy(), REFUSED_MS).unref();
 }

@@ -40,11 +40,6 @@ export class Service {
     this.#delay.enable();
   }
 
-  /** Whether every index is open. */
-  get isReady(): boolean {
-    return this.#isReady;
-  }
-
   get isDraining(): boolean {
     return this.#isDraining;
   }
@@ -79,15 +74,19 @@ export class Service {
     await this.indexes.close();
   }
 
-  /** @throws NO_SUCH_INDEX, NOT_READY */
-  index(name: string): ServedIndex {
+  /** @throws NOT_READY */
+  requireReady(): void {
     if (!this.#isReady) throw retryLater('NOT_READY', 'not every index is open yet');
+  }
+
+  /** @throws NO_SUCH_INDEX */
+  index(name: string): ServedIndex {
     return this.indexes.get(name);
   }
 
   /**
    * @returns the answer as JSON text
-   * @throws NO_SUCH_INDEX, NOT_READY, QUEUE_FULL, WORK_TIMEOUT; BAD_BODY, TOO_DEEP, INVALID; BAD_FIELD and others of the
+   * @throws NO_SUCH_INDEX, QUEUE_FULL, WORK_TIMEOUT; BAD_BODY, TOO_DEEP, INVALID; BAD_FIELD and others of the
    * library
    */
   async check(name: string, body: RequestBody, sync: boolean): Promise<string> {
@@ -106,7 +105,7 @@ export class Service {
 
   /**
    * A call of an index that counts in the queue like a check.
-   * @throws NO_SUCH_INDEX, NOT_READY, QUEUE_FULL, WORK_TIMEOUT, and what the call throws
+   * @throws NO_SUCH_INDEX, QUEUE_FULL, WORK_TIMEOUT, and what the call throws
    */
   async called<T>(name: string, call: (index: ServedIndex) => Promise<T>): Promise<T> {
     const index = this.index(name);
@@ -145,7 +144,7 @@ export class Service {
     });
   }
 
-  /** @throws NO_SUCH_INDEX, NOT_READY */
+  /** @throws NO_SUCH_INDEX */
   beginJob(name: string, kind: JobKind): ServedJob {
     this.index(name);
     return this.jobs.begin(name, kind, () => this.indexes.perform(name, kind));
@@ -153,7 +152,7 @@ export class Service {
 
   /**
    * Begins a report of an index, unless one is already waiting.
-   * @throws NO_SUCH_INDEX, NOT_READY
+   * @throws NO_SUCH_INDEX
    */
   beginReport(name: string): ServedJob {
     const index = this.index(name);

@@ -1,4 +1,6 @@
 /** Clients that close their connection, or one side of it, early. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { prose } from '../texts.ts';
 import { serving, untilClosed } from './serving.ts';
@@ -50,6 +52,45 @@ it.each([
   const answer = await untilClosed(socket);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer).toContain(part);
+});
+
+it('a client that sends nonsense after a request has the answer to the request first, whole', async () => {
+  const socket = await service.socket();
+  socket.write(`${request('check', 'application/json', line('first', 5))}nonsense\r\n\r\n`);
+  const answers = await untilClosed(socket);
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+  expect(answers).toContain('"id":"first"');
+});
+
+it('what follows the last request of a connection is not answered', async () => {
+  const socket = await service.socket();
+  const last = 'GET /v1/indexes HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n';
+  socket.write(`${last}${last}`);
+  expect((await untilClosed(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+});
+
+it('a body that breaks off does not overtake the answer to the request before', async () => {
+  const socket = await service.socket();
+  const broken = request('check', 'application/json', '').replace('Content-Length: 0', 'Transfer-Encoding: chunked');
+  socket.write(`${request('check', 'application/json', line('before', 6))}${broken}no chunk\r\n`);
+  const answers = await untilClosed(socket);
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+  expect(answers).toContain('"id":"before"');
+});
+
+it('a connection that was refused is closed, though the client leaves its side open', async () => {
+  const one = await serving({ maxConnections: 1 });
+  const socket = connect({ port: one.port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  socket.write('nonsense\r\n\r\n');
+  await once(socket.resume(), 'end');
+  const isAlive = (): Promise<number> =>
+    fetch(`${one.url}/livez`, { signal: AbortSignal.timeout(500) }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(isAlive, { timeout: 10_000 }).toBe(200);
+  socket.destroy();
 });
 
 it('a client that goes away is not reported as a fault, and leaves nothing in the queue', async () => {

@@ -249,6 +249,11 @@ describe('a head', () => {
       'UNSUPPORTED_TRANSFER',
     ],
     [`POST ${CHECK} HTTP/1.0`, ['Host: localhost', 'Transfer-Encoding: chunked'], 400, 'BAD_REQUEST'],
+    [`POST ${CHECK} HTTP/1.1`, ['Host: localhost', 'Transfer-Encoding: identity'], 501, 'UNSUPPORTED_TRANSFER'],
+    ['GET http://evil.example/livez HTTP/1.1', ['Host: localhost'], 400, 'BAD_REQUEST'],
+    ['GET http://localhost/livez HTTP/1.1', ['Host: evil.example'], 400, 'BAD_REQUEST'],
+    ['GET http://localhost@evil.example/livez HTTP/1.1', ['Host: localhost'], 400, 'BAD_REQUEST'],
+    ['GET http://evil.example?/livez HTTP/1.1', ['Host: localhost'], 400, 'BAD_REQUEST'],
   ] as const)(
     'that has more than one meaning is refused, and ends the connection: %s, %j',
     async (line, headers, status, code) => {
@@ -263,6 +268,13 @@ describe('a head', () => {
       expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     },
   );
+
+  it('with an address as a proxy gets it is served if the host is the same', async () => {
+    const socket = await service.socket();
+    const said = untilClosed(socket);
+    socket.write('GET HTTP://LocalHost:80/livez HTTP/1.1\r\nHost: localhost:80\r\nConnection: close\r\n\r\n');
+    expect(await said).toMatch(/^HTTP\/1\.1 200 /);
+  });
 
   it('whose transfer coding is written in another case is served', async () => {
     const socket = await service.socket();

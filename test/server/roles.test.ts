@@ -148,6 +148,25 @@ describe('without a key', () => {
     });
   });
 
+  it.each([
+    [{ host: '/run/seen.sock' }, '--host must be an address or a name'],
+    [{ host: 'unix:/run/seen.sock' }, '--host must be an address or a name'],
+    ...[
+      'redis:///run/redis.sock',
+      'redis://a:b:c',
+      'redis://',
+      'redis://a/b',
+      'redis://%ff@a',
+      'unix:/run/redis.sock',
+    ].map((store) => [{ store }, '--store must be redis://HOST:PORT'] as const),
+  ])('an address that is invalid is named: %j', async (given, message) => {
+    const options = { data: folder(), host: '127.0.0.1', port: 0, ...given };
+    await expect(serve(options, limits, () => {})).rejects.toMatchObject({
+      code: 'BAD_OPTION',
+      message: expect.stringContaining(message),
+    });
+  });
+
   it('a port that is taken is told', async () => {
     await expect(
       serve({ data: folder(), host: '127.0.0.1', port: service.port }, limits, () => {}),

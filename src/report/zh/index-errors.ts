@@ -146,7 +146,10 @@ export const INDEX_ERRORS: Forms = {
   "there is a key '{}' already; remove it first, or choose another name": '已有密钥“{}”；请先删除，或另取名称',
   "there is no key '{}' in '{}'": '“{2}”中没有密钥“{1}”',
   'an unexpected error; see the log of the service': '意外的错误，见服务的日志',
-  '--store must be redis://HOST:PORT': '--store 必须是 redis://HOST:PORT',
+  "--host must be an address or a name, not the path '{}' of a socket":
+    '--host 必须是地址或主机名，而不是套接字的路径“{}”',
+  '--store must be redis://HOST:PORT or redis://HOST:PORT/DATABASE, with the number of a database; a unix socket cannot be used':
+    '--store 必须是 redis://HOST:PORT 或 redis://HOST:PORT/DATABASE，其中 DATABASE 是数据库编号；不能使用 unix 套接字',
   "--store redis:// needs the package '@redis/client' 6: npm install @redis/client@6":
     '--store redis:// 需要包“@redis/client”6：npm install @redis/client@6',
   'Redis cannot be reached at {}: {}': '{} 处的 Redis 无法连接：{}',

@@ -18,7 +18,28 @@ const NAMES = 'dittograph:indexes';
 /** Prefix of the keys of an index. */
 export const prefixOf = (name: string): string => `dittograph:${name}:`;
 
-/** @param url `redis://HOST:PORT/DATABASE` @throws MISSING_PACKAGE, BAD_OPTION, INPUT_UNREADABLE */
+/** @param url `redis://HOST:PORT/DATABASE` @throws BAD_OPTION if it is another, such as a unix socket */
+export function requireRedisUrl(url: string): void {
+  if (/^rediss?:\/\/[^/]/.test(url) && URL.canParse(url)) {
+    const { pathname, username, password } = new URL(url);
+    if (/^\/?\d*$/.test(pathname) && isEncoded(username + password)) return;
+  }
+  throw new DittographError(
+    'BAD_OPTION',
+    '--store must be redis://HOST:PORT or redis://HOST:PORT/DATABASE, with the number of a database; a unix socket cannot be used',
+  );
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param url as {@link requireRedisUrl} takes it @throws MISSING_PACKAGE, INPUT_UNREADABLE */
 export async function connect(url: string): Promise<Redis> {
   const { createClient } = await import('@redis/client').catch((cause) => {
     throw new DittographError(
@@ -27,7 +48,6 @@ export async function connect(url: string): Promise<Redis> {
       { cause },
     );
   });
-  if (!/^rediss?:\/\/./.test(url)) throw new DittographError('BAD_OPTION', `--store must be redis://HOST:PORT`);
   let isOpen = false;
   // Later the client reconnects by itself; requests that wait for it end at their time limit.
   const client = createClient({

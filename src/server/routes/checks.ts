@@ -81,7 +81,7 @@ export const CHECKS: readonly Route[] = [
     query: SyncQuery,
     lines: CheckBody,
     answers: { 200: { about: 'One answer per line, then the summary.', type: LINES_TYPE, schema: LineAnswer } },
-    problems: ['NO_SUCH_INDEX', 'NOT_READY'],
+    problems: ['NO_SUCH_INDEX'],
     handle: ({ params, query, request }, service) => checkLines(params.name, query.sync === 'true', request, service),
   }),
   route({

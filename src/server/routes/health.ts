@@ -30,7 +30,7 @@ export const HEALTH: readonly Route[] = [
     problems: ['NOT_READY', 'DRAINING'],
     handle: (_, service) => {
       if (service.isDraining) throw retryLater('DRAINING', 'it is shutting down and accepts no new requests', 5);
-      if (!service.isReady) throw retryLater('NOT_READY', 'not every index is open yet');
+      service.requireReady();
       return { status: 200, body: { status: 'ready' } };
     },
   }),

@@ -41,7 +41,6 @@ export const INDEXES: readonly Route[] = [
       'SIGNATURE_MISMATCH',
       'OUTPUT_UNAVAILABLE',
       'FOLDER_IN_USE',
-      'NOT_READY',
     ],
     handle: async ({ body: { name, preset, params = {} } }, service) => ({
       status: 201,
@@ -63,7 +62,7 @@ export const INDEXES: readonly Route[] = [
         example: { indexes: [EXAMPLE] },
       },
     },
-    problems: ['NOT_READY', 'STORE_UNAVAILABLE', 'QUEUE_FULL', 'WORK_TIMEOUT'],
+    problems: ['STORE_UNAVAILABLE', 'QUEUE_FULL', 'WORK_TIMEOUT'],
     handle: async (_, service) => ({
       status: 200,
       body: { indexes: await service.queued(() => service.indexes.all()) },
@@ -93,7 +92,7 @@ export const INDEXES: readonly Route[] = [
     role: 'admin',
     params: IndexPath,
     answers: { 204: { about: 'The index is removed.' } },
-    problems: ['NO_SUCH_INDEX', 'NOT_READY'],
+    problems: ['NO_SUCH_INDEX'],
     handle: async ({ params }, service) => {
       await service.indexes.remove(params.name);
       await service.reports.forget(params.name);

@@ -54,7 +54,7 @@ export const JOBS: readonly Route[] = [
     answers: {
       202: { about: 'The job has begun, or waits for the previous one.', schema: JobAnswer, example: EXAMPLE },
     },
-    problems: ['NO_SUCH_INDEX', 'NOT_READY'],
+    problems: ['NO_SUCH_INDEX'],
     handle: ({ params, body }, service) => jobBegun(service.beginJob(params.name, body.kind)),
   }),
   route({

@@ -45,7 +45,7 @@ export const REPORTS: readonly Route[] = [
         },
       },
     },
-    problems: ['NO_SUCH_INDEX', 'NOT_READY'],
+    problems: ['NO_SUCH_INDEX'],
     handle: ({ params }, service) => jobBegun(service.beginReport(params.name)),
   }),
   route({
@@ -65,7 +65,7 @@ export const REPORTS: readonly Route[] = [
       { additionalProperties: false },
     ),
     answers: { 200: { about: 'The block.', type: 'text/plain; charset=utf-8' } },
-    problems: ['NO_SUCH_INDEX', 'NO_SUCH_REPORT', 'NOT_READY'],
+    problems: ['NO_SUCH_INDEX', 'NO_SUCH_REPORT'],
     handle: ({ params: { name, report, block } }, service) => {
       service.index(name);
       return {
