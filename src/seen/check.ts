@@ -2,7 +2,7 @@
  * Decides about documents and adds them within one turn of the event loop, so that of two equal ones exactly one is
  * new.
  */
-
+import { DittographError } from '../base/errors.ts';
 import { put, visibleAt } from './changes.ts';
 import type { CheckOptions } from './check-options.ts';
 import { hashOfId } from './id-table.ts';
@@ -10,7 +10,7 @@ import type { LookedUp, Refused } from './look-up.ts';
 import type { LookedAhead } from './near-index.ts';
 import type { SeenParts } from './parts.ts';
 import { requestOf } from './record.ts';
-import { secondsOf } from './time.ts';
+import { isoOf, LAST_TIME, secondsOf } from './time.ts';
 import { type Decision, errorOf, type SeenError, type SeenVerdict } from './verdict.ts';
 
 /** Values that are stored with every document that a call adds. */
@@ -98,7 +98,8 @@ function add(
   const kept = parts.store.header.storeText ? text : undefined;
   const hasText = kept !== undefined;
   const time = own ?? common;
-  const expires = ttl === undefined ? undefined : time + ttl;
+  if (time < 0 || time > LAST_TIME) throw wrongClock(time);
+  const expires = ttl === undefined ? undefined : Math.min(time + ttl, LAST_TIME);
   // The version that is visible outside of the session stays until the session is committed.
   const isReplaced = known !== undefined && (session === undefined || parts.sessions.isOwn(known, session));
   const replaced = isReplaced ? known : undefined;
@@ -107,6 +108,13 @@ function add(
   const number = put(parts, record, kept, replaced, hash);
   if (session !== undefined) parts.sessions.hide(number, session);
 }
+
+/** The times of callers are checked before. */
+const wrongClock = (time: number): DittographError =>
+  new DittographError(
+    'OUTPUT_FAILED',
+    `the clock of this machine says ${isoOf(time)}, and a document can be dated from 1970 to 2106: set the clock`,
+  );
 
 function answerOf(id: string, stored: boolean, { verdict, match, changed, truncated }: Decision): SeenVerdict {
   if (match === undefined) {

@@ -151,13 +151,17 @@ export class DocumentFingerprinter {
     if (named === '' && naming === 'named') throw bad("a document must have an 'id' or a 'url'");
     if (named.length > MOST_UNITS)
       throw bad(`its id has ${named.length} characters; at most ${MOST_UNITS} are allowed`);
-    const page = html === undefined ? undefined : this.#textOf(html);
+    if (requestId !== undefined && wellFormed(requestId) !== requestId) {
+      throw bad("its 'requestId' must not contain a lone surrogate");
+    }
+    const page = html === undefined ? undefined : this.#textOf(wellFormed(html));
     // Written out, since V8 of Node 20 takes microseconds for a spread that is followed by more properties.
     return {
       id: named,
-      url,
-      title: title ?? page?.title,
-      text: text ?? page?.text,
+      // As they are stored, so that an answer is the same before and after they are written.
+      url: url && wellFormed(url),
+      title: title === undefined ? page?.title : wellFormed(title),
+      text: text === undefined ? page?.text : wellFormed(text),
       row: given === undefined ? NO_WORDS : this.#rowOf(given),
       shingles: 0,
       textHash: undefined,

@@ -8,6 +8,9 @@ export function isTime(value: unknown): value is Date {
   return value instanceof Date && value.getTime() >= 0 && value.getTime() < 2 ** 31 * 1000;
 }
 
+/** The last time that a record can store, in seconds since 1970: in 2106. */
+export const LAST_TIME: number = 2 ** 32 - 1;
+
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /** The last result of {@link isoOf}, since documents that were added together have the same time. */

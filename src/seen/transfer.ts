@@ -228,12 +228,12 @@ function importedRecord(
     wordsOf(value, row, 0);
     return row;
   };
-  const kept = store.header.storeText ? text : undefined;
+  const kept = store.header.storeText && text !== undefined ? wellFormed(text) : undefined;
   return {
     record: {
       id,
-      url,
-      title,
+      url: url && wellFormed(url),
+      title: title && wellFormed(title),
       time: seconds('time', time),
       expires: expires === undefined ? undefined : seconds('expires', expires),
       session: undefined,

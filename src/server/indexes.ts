@@ -115,11 +115,11 @@ export class Indexes {
 
   /** @throws INDEX_EXISTS, STORE_UNAVAILABLE; BAD_OPTION and others of openSeen */
   async create(name: string, parameters: SeenParameters & { readonly storeText?: boolean }): Promise<IndexSummary> {
-    if (this.#open.has(name) || this.#busy.has(name)) {
-      throw new Problem('INDEX_EXISTS', `there is an index '${name}' already`);
-    }
+    if (this.#busy.has(name)) throw indexExists(name);
     this.#busy.add(name);
     try {
+      await this.#forgetIfRemoved(name);
+      if (this.#open.has(name)) throw indexExists(name);
       const index = await this.#opened(name, { ...parameters, create: true });
       await this.#names?.add(name);
       return await summary(index);
@@ -146,10 +146,14 @@ export class Indexes {
 
   /** Removes an index with all its documents. @throws NO_SUCH_INDEX */
   async remove(name: string): Promise<void> {
-    const index = this.get(name);
-    this.#open.delete(name);
+    this.get(name);
+    // Another call that creates or removes it is under way.
+    if (this.#busy.has(name)) throw new Problem('NO_SUCH_INDEX', `there is no index '${name}'`);
     this.#busy.add(name);
     try {
+      await this.#forgetIfRemoved(name);
+      const index = this.get(name);
+      this.#open.delete(name);
       // What it can no longer write is to be removed.
       await index.close(removed(name)).catch(() => {});
       if (this.#names !== undefined) return await this.#names.remove(name);
@@ -249,13 +253,7 @@ export class Indexes {
     const before = [...this.#open].filter(([name]) => !this.#busy.has(name));
     const names = new Set(await this.#names!.all());
     for (const [name, index] of before) {
-      // It may have been removed and made anew, with other parameters.
-      const isSame = (): Promise<boolean> =>
-        index.stats().then(
-          () => true,
-          (error) => !isOfRemoved(error),
-        );
-      if (names.has(name) && (await isSame())) continue;
+      if (names.has(name) && !(await isRemoved(index))) continue;
       if (this.#busy.has(name) || this.#open.get(name) !== index) continue;
       this.#open.delete(name);
       await index.close(removed(name)).catch((error) => onError(name, error));
@@ -276,6 +274,14 @@ export class Indexes {
     }
   }
 
+  /** Closes an index that another service has removed since the last pass of {@link #follow}; the name must be busy. */
+  async #forgetIfRemoved(name: string): Promise<void> {
+    const index = this.#names && this.#open.get(name);
+    if (index === undefined || !(await isRemoved(index))) return;
+    this.#open.delete(name);
+    await index.close(removed(name)).catch(() => {});
+  }
+
   async #opened(name: string, options: Omit<SeenOptions, 'path'>): Promise<ServedIndex> {
     const path = join(this.#folder, name);
     const { store, secret } = this.#common;
@@ -288,6 +294,8 @@ export class Indexes {
 }
 
 const FOLDERS = { export: 'exports', clusters: 'clusters' } as const;
+
+const indexExists = (name: string): Problem => new Problem('INDEX_EXISTS', `there is an index '${name}' already`);
 
 const removed = (name: string): Problem => new Problem('NO_SUCH_INDEX', `the index '${name}' was removed`);
 
@@ -312,6 +320,9 @@ async function removeUnfinished(path: string): Promise<void> {
 
 /** Whether a call failed since another service has removed the index. */
 const isOfRemoved = (error: unknown): boolean => error instanceof Problem && error.code === 'NO_SUCH_INDEX';
+
+/** Whether another service has removed an index, and perhaps made it anew with other parameters. */
+const isRemoved = (index: ServedIndex): Promise<boolean> => index.stats().then(() => false, isOfRemoved);
 
 async function summary(index: ServedIndex): Promise<IndexSummary> {
   const { documents } = await index.stats();

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
 import { openSeen, type SeenOptions, type SeenVerdict } from '../../src/public/seen.ts';
 import { changed, textOf } from './texts.ts';
@@ -140,6 +140,40 @@ describe('check', () => {
     });
     expect(await seen.compact()).toEqual({ forgotten: 1 });
     expect(seen.size).toBe(0);
+    await seen.close();
+  });
+
+  it('adds nothing while the clock of the machine is outside of the times that it can store', async () => {
+    const seen = await openSeen({ path: folder() });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      vi.setSystemTime(new Date('2100-01-02T03:04:05Z'));
+      expect(await seen.check({ id: 'late', text: textOf(1) }, { ttlSeconds: 2 ** 31 - 1 })).toMatchObject({
+        stored: true,
+      });
+      expect(await seen.check({ id: 'late', text: textOf(1) })).toMatchObject({ verdict: 'revisit' });
+      expect(await seen.get('late')).toMatchObject({ expires: '2106-02-07T06:28:15.000Z' });
+      for (const now of ['2107-01-01T00:00:00Z', '1969-12-31T23:59:58Z']) {
+        vi.setSystemTime(new Date(now));
+        await expect(seen.check({ id: now, text: textOf(2) })).rejects.toMatchObject({
+          code: 'OUTPUT_FAILED',
+          message: expect.stringContaining(now.slice(0, 4)),
+        });
+        expect(await seen.check({ id: now, text: textOf(2) }, { insert: 'never' })).toMatchObject({ verdict: 'new' });
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    await seen.close();
+  });
+
+  it('shows a text the same before and after it is written', async () => {
+    const seen = await openSeen({ path: folder(), storeText: true });
+    await seen.check({ id: 'a', text: `\ud800 ${textOf(3)}` });
+    const before = await seen.get('a');
+    await seen.sync();
+    expect(before?.text).toBe(`\ufffd ${textOf(3)}`);
+    expect(await seen.get('a')).toEqual(before);
     await seen.close();
   });
 

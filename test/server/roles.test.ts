@@ -149,21 +149,19 @@ describe('without a key', () => {
   });
 
   it.each([
-    [{ host: '/run/seen.sock' }, '--host must be an address or a name'],
-    [{ host: 'unix:/run/seen.sock' }, '--host must be an address or a name'],
-    ...[
-      'redis:///run/redis.sock',
-      'redis://a:b:c',
-      'redis://',
-      'redis://a/b',
-      'redis://%ff@a',
-      'unix:/run/redis.sock',
-    ].map((store) => [{ store }, '--store must be redis://HOST:PORT'] as const),
-  ])('an address that is invalid is named: %j', async (given, message) => {
+    { host: '/run/seen.sock' },
+    { host: 'unix:/run/seen.sock' },
+    { store: 'redis:///run/redis.sock' },
+    { store: 'redis://a:b:c' },
+    { store: 'redis://' },
+    { store: 'redis://a/b' },
+    { store: 'redis://%ff@a' },
+    { store: 'unix:/run/redis.sock' },
+  ])('an address that is invalid is named: %j', async (given) => {
     const options = { data: folder(), host: '127.0.0.1', port: 0, ...given };
     await expect(serve(options, limits, () => {})).rejects.toMatchObject({
       code: 'BAD_OPTION',
-      message: expect.stringContaining(message),
+      message: expect.stringContaining(`--${Object.keys(given)[0]} must be `),
     });
   });
 

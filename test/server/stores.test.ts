@@ -196,6 +196,24 @@ for (const [name, services] of STORES) {
       }
     });
 
+    it('stores lone surrogates as they are in UTF-8, and takes none where two texts would become one', async () => {
+      await made('surrogates');
+      const title = 'Half \ud800 of a sign';
+      const stored = 'Half \ufffd of a sign';
+      const first = { id: 'a', url: 'https://half.example/\ud800', title, text: `\udc00 ${prose(61)}` };
+      expect(await check({ ...first, requestId: 'r' }, 'surrogates')).toMatchObject({ verdict: 'new' });
+      expect(await check({ ...first, id: 'b' }, 'surrogates')).toMatchObject({
+        verdict: 'exact',
+        match: { title: stored, url: 'https://half.example/\ufffd' },
+      });
+      for (const wrong of [{ id: '\ud800' }, { requestId: '\ud800' }])
+        expect((await ask(one!, 'POST', '/surrogates/check', { ...first, ...wrong })).json).toMatchObject({
+          code: 'BAD_FIELD',
+          detail: expect.stringContaining('lone surrogate'),
+        });
+      expect((await ask(one!, 'GET', '/surrogates/recent')).json.copies[0]).toMatchObject({ title: stored });
+    });
+
     it('is removed with its documents, and made anew', async () => {
       await made('gone');
       await check({ id: 'a', text: prose(1) }, 'gone');
@@ -303,8 +321,9 @@ describe.skipIf(redisServices === undefined)('an index in Redis (skipped where t
     await first.ask('POST', '/v1/indexes', { name: 'pages' });
     await expect.poll(async () => (await check(second, 'a')).status).toBe(200);
     await second.ask('DELETE', '/v1/indexes/pages');
-    // The first service learns of it within a second.
+    // The first service learns of it within a second, and answers as if it knew.
     expect(await check(first, 'late')).toMatchObject({ status: 404, json: { code: 'NO_SUCH_INDEX' } });
+    expect((await first.ask('DELETE', '/v1/indexes/pages')).status).toBe(404);
     expect((await first.ask('GET', '/v1/indexes')).json).toEqual({ indexes: [] });
     const redis = await connect(own);
     expect(await redis.sendCommand(['KEYS', '*'])).toEqual([]);
@@ -316,6 +335,19 @@ describe.skipIf(redisServices === undefined)('an index in Redis (skipped where t
     expect((await check(first, 'c')).status).toBe(404);
     expect(await redis.sendCommand(['KEYS', '*'])).toEqual([]);
     await redis.close();
+  });
+
+  it('that another service has just removed can be created at once, and is not removed twice', async () => {
+    const own = await startedRedis();
+    const [first, second] = [await serving({ store: own }), await serving({ store: own })];
+    const create = { name: 'pages' };
+    await first.ask('POST', '/v1/indexes', create);
+    await expect.poll(async () => (await second.ask('GET', '/v1/indexes/pages/stats')).status).toBe(200);
+    expect((await second.ask('DELETE', '/v1/indexes/pages')).status).toBe(204);
+    expect((await first.ask('POST', '/v1/indexes', create)).status).toBe(201);
+    expect((await first.ask('POST', '/v1/indexes', create)).status).toBe(409);
+    const document = { id: 'a', text: prose(1) };
+    expect((await first.ask('POST', '/v1/indexes/pages/check', document)).json).toMatchObject({ verdict: 'new' });
   });
 
   it('that ends is not taken for a full disk: clients are told to try again, and can', async () => {

@@ -167,6 +167,8 @@ export const INDEX_ERRORS: Forms = {
   "the report of '{}' was not created: {}": '“{}”的报告没有生成：{}',
   "'{}' is not complete: {}": '“{}”不完整：{}',
   'a worker thread ended: {}': '一个工作线程已结束：{}',
+  'the clock of this machine says {}, and a document can be dated from 1970 to 2106: set the clock':
+    '本机时钟为 {}，而文档的日期只能在 1970 年至 2106 年之间：请校正时钟',
   'the service stopped': '服务已停止',
   'the job on Spark failed: {}': 'Spark 上的作业失败：{}',
   "'{}' answers up to {} bits, not {}: build it for {}": '“{}”最多支持 {} 位，而不是 {}：请按 {} 建立',

@@ -305,6 +305,7 @@ export const NOTES: Forms = {
   'a document must be an object': '文档必须是对象',
   "a document must have exactly one of 'text', 'html' and 'fingerprint'":
     '文档必须有且仅有“text”“html”“fingerprint”之一',
+  "its 'requestId' must not contain a lone surrogate": '其“requestId”不得含有单独的代理项（半个代理对）',
   "its 'id' must not contain a lone surrogate": '其“id”不得含有单独的代理项（半个代理对）',
   "a document must have an 'id' or a 'url'": '文档必须有“id”或“url”',
   'its id has {} characters; at most {} are allowed': '其编号有 {} 个字符；最多允许 {} 个',
