@@ -7,7 +7,7 @@
  * Not for more fingerprints: an index compares several times as many in the same time.
  */
 import type { LinkedRowHits, LinkedRows, LinkedRowsShape } from '../kernels/hamming/linked-rows.ts';
-import type { MutablePart } from '../segments/segmented.ts';
+import type { MutablePart } from '../segments/parts.ts';
 
 /** Blocks are linked only if they leave at most this share of the comparisons. */
 const WORTH = 0.5;

@@ -5,7 +5,7 @@ import type { Signature } from '../fingerprint/fingerprinter.ts';
 import { forEachId, readLive } from '../kernels/hamming/entries-of.ts';
 import { LinkedRowsMemory } from '../kernels/hamming/linked-rows.ts';
 import type { SegmentMemory } from '../kernels/segment-memory.ts';
-import type { NewRows, PartKind } from '../segments/segmented.ts';
+import type { NewRows, PartKind } from '../segments/parts.ts';
 import { createHammingIndex, type HammingIndex } from './hamming-index.ts';
 import { planHammingIndex } from './hamming-plan.ts';
 import { Memtable, memtableShape } from './memtable.ts';

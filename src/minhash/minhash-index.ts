@@ -21,17 +21,14 @@ import type { Signature } from '../fingerprint/fingerprinter.ts';
 import { type BandPlan, chooseBands, leastEqualSlots } from '../search/band-plan.ts';
 import { requireReadable, requireSignature } from '../segments/segment-file.ts';
 import { type DueMerge, Segmented, type SegmentedState } from '../segments/segmented.ts';
-import { agrees, type BandedSketches, type Bucket, bandKey, equalSlots, NO_PLACE } from './banded-sketches.ts';
 import type { MinhashMemtable } from './minhash-memtable.ts';
 import { MinhashParts } from './minhash-parts.ts';
 import type { MinhashSegment } from './minhash-segment.ts';
+import { type SimilarSketches, type SketchCandidates, SketchSearch } from './sketch-search.ts';
 
 const MUTABLE_SKETCHES = 16_384;
 const SEGMENT_BYTES = 2 ** 30;
 const MOST_COMPARED = 4096;
-const NONE = new Uint32Array(0);
-const NO_SIMILARITIES = new Float64Array(0);
-const NONE_SHARED: readonly SharedBand[] = [];
 
 export interface MinhashIndexOptions {
   /** Slots of a sketch, at least 1; default 128. */
@@ -67,17 +64,6 @@ export interface MinhashIndexState extends SegmentedState {
   readonly signature?: Signature;
 }
 
-/** The result of a query, sorted by similarity, the greatest first, then by order of addition. */
-export interface SimilarSketches {
-  readonly ids: Uint32Array;
-  /** Share of equal slots, which estimates the Jaccard, 0 … 1. */
-  readonly similarities: Float64Array;
-  /**
-   * Upper bound of the number of documents that share a band with the query but were too many to be compared; mostly 0.
-   */
-  readonly leftOut: number;
-}
-
 /** The results of a batch of queries: those of query i are from `offsets[i]` to `offsets[i + 1]` − 1. */
 export interface SimilarLists {
   readonly offsets: Uint32Array;
@@ -86,21 +72,6 @@ export interface SimilarLists {
   readonly similarities: Float64Array;
   /** For each query: see {@link SimilarSketches}. */
   readonly leftOut: Uint32Array;
-}
-
-/** The documents in the segments with which queries share a band, at the time of the look-up. */
-export interface SketchCandidates {
-  readonly queries: Uint32Array;
-  /** For each query, the key of each band. */
-  readonly keys: Uint32Array;
-  /** For each query, in the order of the bands, and for each band in the order of the numbers. */
-  readonly shared: readonly (readonly SharedBand[] | undefined)[];
-}
-
-interface SharedBand {
-  readonly band: number;
-  readonly part: BandedSketches;
-  readonly places: Bucket;
 }
 
 /** Sides, such as a set and its reference, or the sites of pages: a query finds only sketches of other sides. */
@@ -132,9 +103,8 @@ export class MinhashIndex {
   /** Signature of the sketches, if it was given. */
   readonly signature: Signature | undefined;
   readonly #recall: number;
-  readonly #mostCompared: number;
   readonly #least: number;
-  readonly #sketchOf: ((number: number) => Uint32Array) | undefined;
+  readonly #search: SketchSearch;
   readonly #parts: Segmented<MinhashMemtable, MinhashSegment>;
 
   /** @throws UNKNOWN_OPTION; BAD_OPTION, also if no bands of so many slots have that recall */
@@ -149,11 +119,10 @@ export class MinhashIndex {
     this.plan = chooseBands({ similarity, recall, slots });
     this.signature = signature;
     this.#recall = recall;
-    this.#mostCompared = mostCompared;
     this.#least = leastEqualSlots(slots, similarity);
-    this.#sketchOf = sketchOf;
     const kind = new MinhashParts(this.plan, mutable, sketchOf === undefined, signature);
     this.#parts = new Segmented(kind, segmentBytes);
+    this.#search = new SketchSearch(this.#parts, this.plan, mostCompared, sketchOf);
   }
 
   /**
@@ -243,29 +212,7 @@ export class MinhashIndex {
    */
   candidates(queries: Uint32Array): SketchCandidates {
     this.#requireSketches(queries, 'queries');
-    const { slots, bands } = this.plan;
-    const count = queries.length / slots;
-    const shared: SharedBand[][] = Array.from({ length: count });
-    const keys = new Uint32Array(count * bands);
-    const { segments } = this.#parts;
-    const own = new Uint32Array(count);
-    for (let band = 0; band < bands; band++) {
-      for (let i = 0; i < count; i++) {
-        own[i] = bandKey(queries, i * slots, this.plan, band);
-        keys[i * bands + band] = own[i]!;
-      }
-      for (let s = 0; s < segments.length; s++) {
-        const part = segments[s]!;
-        if (count > 1) part.touch(band, own);
-        for (let i = 0; i < count; i++) {
-          const places = part.bucket(band, own[i]!);
-          if (places === NO_PLACE) continue;
-          shared[i] ??= [];
-          shared[i]!.push({ band, part, places });
-        }
-      }
-    }
-    return { queries, keys, shared };
+    return this.#search.candidates(queries);
   }
 
   /**
@@ -273,55 +220,19 @@ export class MinhashIndex {
    * @param isFound which of the numbers that share a band are compared @throws BAD_OPTION
    */
   similarOf(
-    { queries, keys, shared }: SketchCandidates,
+    candidates: SketchCandidates,
     i: number,
     least: number,
     isFound: (number: number) => boolean = () => true,
   ): SimilarSketches {
-    const { slots, bands } = this.plan;
+    const { slots } = this.plan;
     if (!(Number.isInteger(least) && least >= 0 && least <= slots)) {
       throw new DittographError(
         'BAD_OPTION',
         `the least number of equal slots must be a whole number from 0 to ${slots}, not ${least}`,
       );
     }
-    const query = queries.subarray(i * slots, (i + 1) * slots);
-    const inSegments = shared[i] ?? NONE_SHARED;
-    const { mutables } = this.#parts;
-    let equal: Map<number, number> | undefined;
-    let leftOut = 0;
-    let compared = 0;
-    const compare = (part: BandedSketches, places: Bucket, band: number): void => {
-      equal ??= new Map();
-      if (typeof places === 'number') {
-        if (compared === this.#mostCompared) leftOut++;
-        else compared += this.#compare(query, part, places, band, isFound, equal);
-        return;
-      }
-      for (let p = 0; p < places.length; p++) {
-        if (compared === this.#mostCompared) {
-          leftOut += places.length - p;
-          break;
-        }
-        compared += this.#compare(query, part, places[p]!, band, isFound, equal);
-      }
-    };
-    for (let band = 0, next = 0; band < bands; band++) {
-      compared = 0;
-      for (; inSegments[next]?.band === band; next++) compare(inSegments[next]!.part, inSegments[next]!.places, band);
-      for (let m = 0; m < mutables.length; m++) {
-        const places = mutables[m]!.bucket(band, keys[i * bands + band]!);
-        if (places !== NO_PLACE) compare(mutables[m]!, places, band);
-      }
-    }
-    if (equal === undefined) return { ids: NONE, similarities: NO_SIMILARITIES, leftOut };
-    const found = [...equal].filter(([, slotsEqual]) => slotsEqual >= least);
-    found.sort(([a, equalA], [b, equalB]) => equalB - equalA || a - b);
-    return {
-      ids: Uint32Array.from(found, ([id]) => id),
-      similarities: Float64Array.from(found, ([, slotsEqual]) => slotsEqual / slots),
-      leftOut,
-    };
+    return this.#search.similarOf(candidates, i, least, isFound);
   }
 
   /** The first result of {@link similar}, or `undefined`. */
@@ -359,29 +270,6 @@ export class MinhashIndex {
     const { slots, similarity } = this.plan;
     const own = this.signature === undefined ? {} : { signature: this.signature };
     return { slots, similarity, recall: this.#recall, ...own, ...this.#parts.state() };
-  }
-
-  /**
-   * Counts the equal slots of a query and a sketch that shares a band with it; returns 1 if it was compared, otherwise
-   * 0.
-   */
-  #compare(
-    query: Uint32Array,
-    part: BandedSketches,
-    place: number,
-    band: number,
-    isFound: (number: number) => boolean,
-    equal: Map<number, number>,
-  ): number {
-    const number = part.numberOf(place);
-    if (this.#parts.isDeleted(number) || !isFound(number)) return 0;
-    if (equal.has(number)) return 1;
-    const isHere = part.sketches.length > 0;
-    const sketch = isHere ? part.sketches : this.#sketchOf!(number);
-    const at = isHere ? place * query.length : 0;
-    if (!agrees(query, sketch, at, this.plan, band)) return 0;
-    equal.set(number, equalSlots(query, sketch, at));
-    return 1;
   }
 
   #requireSketches(sketches: Uint32Array, what: string): void {

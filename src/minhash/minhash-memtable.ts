@@ -2,7 +2,7 @@
  * The mutable part of a growing MinHash index: sketches in order of addition, and for each band a hash table with linked
  * lists. O(bands) an addition; 4 · (slots + 3 · bands) bytes for each sketch of its capacity.
  */
-import type { MutablePart } from '../segments/segmented.ts';
+import type { MutablePart } from '../segments/parts.ts';
 import {
   type BandedSketches,
   type Banding,

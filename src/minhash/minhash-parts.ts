@@ -1,7 +1,7 @@
 /** How the parts of a growing MinHash index are created and merged. */
 import type { Signature } from '../fingerprint/fingerprinter.ts';
 import type { SegmentMemory } from '../kernels/segment-memory.ts';
-import type { NewRows, PartKind } from '../segments/segmented.ts';
+import type { NewRows, PartKind } from '../segments/parts.ts';
 import type { Banding } from './banded-sketches.ts';
 import { MinhashMemtable } from './minhash-memtable.ts';
 import { MinhashSegment } from './minhash-segment.ts';

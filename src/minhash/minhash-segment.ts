@@ -14,8 +14,8 @@ import {
   createColumnSegment,
   openColumnSegment,
 } from '../segments/column-segment.ts';
+import type { Segment } from '../segments/parts.ts';
 import { type SegmentKind, sealBytes } from '../segments/segment-file.ts';
-import type { Segment } from '../segments/segmented.ts';
 import {
   type BandedSketches,
   type Banding,

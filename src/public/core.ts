@@ -27,8 +27,8 @@ export {
   type MinhashIndexState,
   type QuerySides,
   type SimilarLists,
-  type SimilarSketches,
 } from '../minhash/minhash-index.ts';
+export type { SimilarSketches } from '../minhash/sketch-search.ts';
 export { type BandPlan, bandProbability, chooseBands } from '../search/band-plan.ts';
 export { BandSearch } from '../search/bands.ts';
 export type { Bound, CandidateBlock, CandidateSearch } from '../search/candidates.ts';

@@ -86,169 +86,164 @@ export function createNearIndex(options: NearOptions, state?: NearState): NearIn
   throw new DittographError('BAD_OPTION', `an index uses one of the methods ${SEEN_METHODS.join(', ')}, not ${method}`);
 }
 
-class MinhashNear implements NearIndex {
-  readonly #index: MinhashIndex;
-  readonly #slots: number;
+/** The part of a growing index that both kinds have. */
+interface GrowingIndex {
+  add(row: Uint32Array): number;
+  delete(number: number): boolean;
+  dueMerge(least?: number): DueMerge | undefined;
+  merge(): number;
+  sealed(): Pick<SegmentedState, 'next' | 'segments'>;
+  state(): SegmentedState;
+}
+
+/** Counts the numbers and the bytes of a growing index. */
+abstract class CountedNear<I extends GrowingIndex> implements NearIndex {
+  protected readonly index: I;
+  /** Most fingerprints of a mutable part. */
+  readonly #capacity: number;
   #next: number;
   #sealed: number;
-  #segmentBytes = 0;
-  static readonly #MUTABLE = 16_384;
+  #segmentBytes: number;
+
+  constructor(index: I, capacity: number, state?: NearState) {
+    this.index = index;
+    this.#capacity = capacity;
+    this.#next = state?.next ?? 0;
+    this.#sealed = this.#next;
+    this.#segmentBytes = bytesIn(state?.segments ?? []);
+  }
+
+  /** Bytes of a fingerprint in a mutable part. */
+  protected abstract readonly rowBytes: number;
+  /** What another thread needs to merge parts of this kind. */
+  protected abstract readonly kind: MergeOrder['kind'];
+  abstract ahead(rows: readonly Uint32Array[]): LookedAhead;
+
+  get bytes(): number {
+    return this.#segmentBytes + (this.#next - this.#sealed) * this.rowBytes;
+  }
+
+  get next(): number {
+    return this.#next;
+  }
+
+  get isDue(): boolean {
+    return this.#next - this.#sealed >= this.#capacity;
+  }
+
+  add(row: Uint32Array, isSearched: boolean): void {
+    this.index.add(row);
+    if (!isSearched) this.index.delete(this.#next);
+    this.#next++;
+  }
+
+  delete(number: number): void {
+    this.index.delete(number);
+  }
+
+  dueMerge(least?: number): DueOrder | undefined {
+    const due = this.index.dueMerge(least);
+    if (due === undefined) return undefined;
+    const { task, done, failed } = due;
+    return { order: { kind: this.kind, task }, done, failed };
+  }
+
+  merge(): void {
+    this.index.merge();
+  }
+
+  sealed(): Pick<SegmentedState, 'next' | 'segments'> {
+    return this.#counted(this.index.sealed());
+  }
+
+  state(): SegmentedState {
+    return this.#counted(this.index.state());
+  }
+
+  #counted<S extends Pick<SegmentedState, 'next' | 'segments'>>(state: S): S {
+    this.#sealed = state.next;
+    this.#segmentBytes = bytesIn(state.segments);
+    return state;
+  }
+}
+
+const bytesIn = (segments: SegmentedState['segments']): number => segments.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Most sketches, and most fingerprints, of a mutable part. */
+const [SKETCHES, FINGERPRINTS] = [16_384, 65_536];
+
+class MinhashNear extends CountedNear<MinhashIndex> {
+  readonly #slots: number;
 
   constructor({ parameters, fingerprinter, rowOf }: NearOptions, state?: NearState) {
     const { similarity, recall, slots } = parameters;
     const { signature } = fingerprinter;
     const options = { similarity: similarity!, recall: recall!, slots: slots! };
-    this.#slots = slots!;
     // Sketches are read from the documents.
     const own = { sketchOf: rowOf, signature };
-    this.#index = state
+    const index = state
       ? MinhashIndex.open({ ...state, ...options, signature }, own)
       : new MinhashIndex({ ...options, ...own });
-    this.#next = state?.next ?? 0;
-    this.#sealed = this.#next;
-    this.#segmentBytes = state?.segments.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0;
+    super(index, SKETCHES, state);
+    this.#slots = slots!;
   }
 
-  get bytes(): number {
-    const { bands } = this.#index.plan;
-    return this.#segmentBytes + (this.#next - this.#sealed) * 4 * (this.#slots + 3 * bands);
+  protected get rowBytes(): number {
+    return 4 * (this.#slots + 3 * this.index.plan.bands);
   }
 
-  get next(): number {
-    return this.#next;
-  }
-
-  get isDue(): boolean {
-    return this.#next - this.#sealed >= MinhashNear.#MUTABLE;
-  }
-
-  add(row: Uint32Array, isSearched: boolean): void {
-    this.#index.add(row);
-    if (!isSearched) this.#index.delete(this.#next);
-    this.#next++;
-  }
-
-  delete(number: number): void {
-    this.#index.delete(number);
+  protected get kind(): MergeOrder['kind'] {
+    const { plan, signature } = this.index;
+    const { slots, bands, slotsPerBand } = plan;
+    return { method: 'minhash', slots, bands, slotsPerBand, capacity: SKETCHES, signature: signature! };
   }
 
   ahead(rows: readonly Uint32Array[]): LookedAhead {
     const slots = this.#slots;
-    const candidates = this.#index.candidates(joined(rows, slots));
+    const candidates = this.index.candidates(joined(rows, slots));
     return {
       near: (i, distance) => {
-        const { ids, similarities, leftOut } = this.#index.similarOf(candidates, i, slots - distance);
+        const { ids, similarities, leftOut } = this.index.similarOf(candidates, i, slots - distance);
         const distances = similarities.map((similarity) => Math.round((1 - similarity) * slots));
         return { numbers: ids, distances, truncated: leftOut > 0 };
       },
     };
   }
-
-  dueMerge(least?: number): DueOrder | undefined {
-    const due = this.#index.dueMerge(least);
-    if (due === undefined) return undefined;
-    const { slots, bands, slotsPerBand } = this.#index.plan;
-    const signature = this.#index.signature!;
-    const kind = { method: 'minhash', slots, bands, slotsPerBand, capacity: MinhashNear.#MUTABLE, signature } as const;
-    const { task, done, failed } = due;
-    return { order: { kind, task }, done, failed };
-  }
-
-  merge(): void {
-    this.#index.merge();
-  }
-
-  sealed(): Pick<SegmentedState, 'next' | 'segments'> {
-    return this.#counted(this.#index.sealed());
-  }
-
-  state(): SegmentedState {
-    return this.#counted(this.#index.state());
-  }
-
-  #counted<S extends Pick<SegmentedState, 'next' | 'segments'>>(state: S): S {
-    this.#sealed = state.next;
-    this.#segmentBytes = state.segments.reduce((sum, { bytes }) => sum + bytes, 0);
-    return state;
-  }
 }
 
-class HammingNear implements NearIndex {
-  readonly #index: HammingSegments;
+class HammingNear extends CountedNear<HammingSegments> {
   readonly #words: number;
-  #next: number;
-  #sealed: number;
-  #segmentBytes = 0;
-  static readonly #MUTABLE = 65_536;
 
-  /** Rows of signsum have 16 bits of each row of its matrix after the fingerprint, which are not searched. */
   constructor(bits: FingerprintBits, { distance }: ScanParameters, state?: NearState) {
     const options = { bits, maxDistance: distance! };
+    const index = state ? HammingSegments.open({ ...state, ...options }) : new HammingSegments(options);
+    super(index, FINGERPRINTS, state);
     this.#words = bits / 32;
-    this.#index = state ? HammingSegments.open({ ...state, ...options }) : new HammingSegments(options);
-    this.#next = state?.next ?? 0;
-    this.#sealed = this.#next;
-    this.#segmentBytes = state?.segments.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0;
   }
 
-  get bytes(): number {
-    return this.#segmentBytes + (this.#next - this.#sealed) * 4 * (this.#words + this.#index.maxDistance + 1);
+  protected get rowBytes(): number {
+    return 4 * (this.#words + this.index.maxDistance + 1);
   }
 
-  get next(): number {
-    return this.#next;
+  protected get kind(): MergeOrder['kind'] {
+    const { bits, maxDistance } = this.index;
+    return { method: 'hamming', bits, maxDistance, capacity: FINGERPRINTS };
   }
 
-  get isDue(): boolean {
-    return this.#next - this.#sealed >= HammingNear.#MUTABLE;
-  }
-
-  add(row: Uint32Array, isSearched: boolean): void {
-    this.#index.add(row.length === this.#words ? row : row.subarray(0, this.#words));
-    if (!isSearched) this.#index.delete(this.#next);
-    this.#next++;
-  }
-
-  delete(number: number): void {
-    this.#index.delete(number);
+  /** Rows of signsum have 16 bits of each row of its matrix after the fingerprint, which are not searched. */
+  override add(row: Uint32Array, isSearched: boolean): void {
+    super.add(row.length === this.#words ? row : row.subarray(0, this.#words), isSearched);
   }
 
   ahead(rows: readonly Uint32Array[]): LookedAhead {
-    const candidates = this.#index.candidates(joined(rows, this.#words));
+    const candidates = this.index.candidates(joined(rows, this.#words));
     return {
       near: (i, distance) => {
-        const { ids, distances } = this.#index.withinOf(candidates, i, distance);
+        const { ids, distances } = this.index.withinOf(candidates, i, distance);
         if (ids.length === 0) return NOTHING_NEAR;
         return { numbers: ids, distances, truncated: false };
       },
     };
-  }
-
-  dueMerge(least?: number): DueOrder | undefined {
-    const due = this.#index.dueMerge(least);
-    if (due === undefined) return undefined;
-    const { bits, maxDistance } = this.#index;
-    const kind = { method: 'hamming', bits, maxDistance, capacity: HammingNear.#MUTABLE } as const;
-    const { task, done, failed } = due;
-    return { order: { kind, task }, done, failed };
-  }
-
-  merge(): void {
-    this.#index.merge();
-  }
-
-  sealed(): Pick<SegmentedState, 'next' | 'segments'> {
-    return this.#counted(this.#index.sealed());
-  }
-
-  state(): SegmentedState {
-    return this.#counted(this.#index.state());
-  }
-
-  #counted<S extends Pick<SegmentedState, 'next' | 'segments'>>(state: S): S {
-    this.#sealed = state.next;
-    this.#segmentBytes = state.segments.reduce((sum, { bytes }) => sum + bytes, 0);
-    return state;
   }
 }
 

@@ -2,8 +2,6 @@
  * "Have I seen this page?" A lasting index of documents that are added one by one: each is looked up and added in one
  * step. The answer says whether it is new, a copy, a near-duplicate or a revisit, and gives the evidence. docs/seen.md
  */
-import { setImmediate as onTurn } from 'node:timers';
-import { setImmediate } from 'node:timers/promises';
 import { DittographError } from '../base/errors.ts';
 import { refuseUnknown, requireText } from '../base/options.ts';
 import type { WriterLock } from '../io/folder-lock.ts';
@@ -21,6 +19,7 @@ import {
 import { checkTogether } from './check.ts';
 import { batchesOf, type CheckOptions, partsOf, requireCheck } from './check-options.ts';
 import { entryOf, type SeenEntry } from './entry.ts';
+import { EventLoop } from './event-loop.ts';
 import { isLockless, locked } from './lock.ts';
 import type { SeenDocument } from './look-up.ts';
 import { compact, type SeenCheck, saveSearch, snapshot, verify } from './maintenance.ts';
@@ -32,9 +31,6 @@ import { secondsOf } from './time.ts';
 import { type ExportedDocument, type ExportHeader, exported, imported } from './transfer.ts';
 import { Turns } from './turns.ts';
 import type { SeenError, SeenMatch, SeenVerdict } from './verdict.ts';
-
-/** Time after which a check gives the event loop a turn, in milliseconds. */
-const TURN_MS = 10;
 
 /** A {@link Seen} of the parts that were opened: its constructor is private. */
 export let newSeen: (parts: SeenParts, opening: Opening, lock: WriterLock | undefined) => Seen;
@@ -48,8 +44,7 @@ export class Seen {
   readonly #again = new Again();
   /** Whether writing of the segments has been requested and is not done. */
   #isSaving = false;
-  /** The time of the first check since the last turn of the event loop. */
-  #turnWanted: number | undefined;
+  readonly #loop = new EventLoop();
   #isClosed = false;
 
   static {
@@ -324,23 +319,8 @@ export class Seen {
         if (store.isFull) await store.written();
       }
       if (options.sync === true) await store.synced();
-      else await this.#giveTurn();
+      else await this.#loop.giveTurn();
       return answers;
-    });
-  }
-
-  /**
-   * Gives the event loop a turn if it has had none for some time: writing and merging need turns, which a caller that checks
-   * one document or array after the other would not leave to it.
-   */
-  async #giveTurn(): Promise<void> {
-    if (this.#turnWanted !== undefined) {
-      if (performance.now() - this.#turnWanted >= TURN_MS) await setImmediate();
-      return;
-    }
-    this.#turnWanted = performance.now();
-    onTurn(() => {
-      this.#turnWanted = undefined;
     });
   }
 

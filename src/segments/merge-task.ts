@@ -1,6 +1,6 @@
 /** A merge of a growing index that another thread does. */
 import { bytesOf, newSegmentMemory, type SegmentMemory } from '../kernels/segment-memory.ts';
-import type { MutablePart, NewRows, PartKind, Segment } from './segmented.ts';
+import type { MutablePart, NewRows, PartKind, Segment } from './parts.ts';
 
 /** A merge as data that can be sent to another thread. */
 export interface MergeTask {
