@@ -118,7 +118,7 @@ export function pageAddress(address: string): string {
 
 /** Parts of an address under which a site lists the pages of a tag, an author or a month. */
 const LISTING =
-  /\/(?:tags?|topics?|themes?|genres?|series|collections?|keywords?|labels?|by|authors?|categor(?:y|ies)|biaoqian|fenlei|zhuanti)(?:[/.?=-]|$)|\/archives?(?:\/(?:(?:19|20)\d\d\/?)?|\.\w+)?$|[?&](?:tag|author|category|cat|topic)=|\/(?:19|20)\d\d\/[01]\d\/?(?:index\.\w+)?$/i;
+  /\/(?:tags?|tagged|topics?|themes?|genres?|series|collections?|keywords?|labels?|by|authors?|vendors?|categor(?:y|ies)|biaoqian|fenlei|zhuanti)(?:[/.?=-]|$)|\/archives?(?:\/(?:(?:19|20)\d\d\/?)?|\.\w+)?$|[?&](?:tag|author|category|cat|topic)=|\/(?:19|20)\d\d\/[01]\d\/?(?:index\.\w+)?$/i;
 
 /** Whether the address says that a page lists other pages by tag, author, category or month. */
 export function isListing(address: string): boolean {

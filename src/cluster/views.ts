@@ -11,6 +11,8 @@ export interface PageName {
   readonly isView: boolean;
   /** Whether its host is that of a view. */
   readonly isOnViewHost: boolean;
+  /** Whether it is in a folder of views: `/print/bells.htm`. */
+  readonly isInViewFolder: boolean;
   /** The address without the parts that request a view. */
   readonly page: string;
   /** The number of the page. */
@@ -53,6 +55,7 @@ export function pageName(address: string): PageName {
   return {
     isView,
     isOnViewHost: VIEW_HOST.test(address),
+    isInViewFolder: parts.slice(1, -1).some((part) => VIEW_PART.test(part)),
     page: names.length === 0 ? plain : `${plain}?${names.join('&')}`,
     number: NUMBER.exec(numbered ?? '')?.[1],
     isQuery: names.length > 0,
@@ -75,6 +78,11 @@ export function areViews(a: PageName, b: PageName): boolean {
 /** Whether two pages of a site have one path and query, one of them at the host of a view. */
 export function areAtViewHost(a: PageName, b: PageName): boolean {
   return a.isOnViewHost !== b.isOnViewHost && a.page === b.page;
+}
+
+/** Whether one of two pages of a site is in a folder of views, and its path without it ends that of the other. */
+export function areBesideViewFolder(a: PageName, b: PageName): boolean {
+  return a.isInViewFolder !== b.isInViewFolder && (endsPath(a.path, b.path) || endsPath(b.path, a.path));
 }
 
 /** Whether two pages of a site have the same number, or the path of one ends with that of the other. */

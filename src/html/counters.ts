@@ -4,7 +4,7 @@
  * with content are not: a price, a temperature or results are on pages of one form, or in several rows of a page. If all
  * pages of a group have one form, nothing is learnt, except in the footer of the site: there, it suffices if pages have
  * two shapes, that is, their texts are in different kinds of elements, such as paragraphs and tables. A line with the
- * visitors of the site or the time to generate the page counts as one of the footer.
+ * visitors of the site, the time to generate the page or the day of its last change counts as one of the footer.
  *
  * Keeps a sample of the pages of each group (page-sample.ts); O(blocks) a page.
  */
@@ -119,9 +119,9 @@ const MAX_FOOTER_LINE = 160;
 /** Words around a number that identifies the page, or states its scope or validity. */
 const NAMES_PAGE =
   /(?:\b(?:no|nr|num|number|ref|reference|id|rev|revision|version|edition|issue|sheet|page|part|item|lot|batch|serial|document|certificate|until|from|valid|expires|due|tel|phone|fax|price)\b|№|编号|文号|书号|批号|电话|传真|有效期至?|[价版])[\s.:：#]*#|第\s*#\s*[页版期号卷册]|\p{Sc}\s*#|#\s*(?:\p{Sc}|元)/iu;
-/** Words of a line with the visitors of the site or the time to generate the page. */
+/** Words of a line with the visitors of the site, the time to generate the page, or the day of its last change. */
 const OF_VISIT =
-  /第\s*#\s*位(?:访客|访问者|浏览者|来访者)|(?:页面|程序|脚本)\P{L}?(?:执行|生成|加载|处理)(?:时间|用时|耗时)?[\s:：]*#|\bvisitors?(?: (?:no\.?|number))?[\s:]*#|#(?:[.,]#)*\s*visitors\b|\bpage (?:generated|rendered|made|created|processed) in #/iu;
+  /第\s*#\s*位(?:访客|访问者|浏览者|来访者)|(?:页面|程序|脚本)\P{L}?(?:执行|生成|加载|处理)(?:时间|用时|耗时)?[\s:：]*#|\bvisitors?(?: (?:no\.?|number))?[\s:]*#|#(?:[.,]#)*\s*visitors\b|\bpage (?:generated|rendered|made|created|processed) in #|\blast (?:updated|modified|revised|changed)(?: on)?[\s:]*\P{N}{0,12}#|最[后後近](?:更新|修改)(?:[于於]|[时時][间間]|日期)?[\s:：]*#/iu;
 /** Elements around the footer of a site. */
 const AROUND_FOOTER: ReadonlySet<number> = new Set([KIND.plain, KIND.main]);
 

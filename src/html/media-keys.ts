@@ -101,8 +101,9 @@ function mediaKey(type: MediaType, value: string, base: Address, host: string): 
   return hostKey({ ...address, path: address.path.replace(/\.\w{2,4}$/, '').replace(QUALITY_BEHIND, '') }) + own;
 }
 
+/** Names of folders in lower case: a page at `/Towers/a.htm` has the files of `/towers/a.htm` in its folder. */
 function hostKey({ host, path }: Address): string {
-  return servedBy(host) + path;
+  return servedBy(host) + path.replace(/^.*\//s, (folders) => folders.toLowerCase());
 }
 
 /** A host without the prefixes of its servers. */
@@ -139,7 +140,7 @@ function pictureKey(address: Address, base: Address): string {
     /^\d{2,4}px-/.test(file) && parts.length > 0 && file.startsWith(parts[parts.length - 1]!, file.indexOf('-') + 1);
   const name = (isThumb ? parts.pop()! : file).replace(PICTURE, '');
   const stem = name.replace(SIZE_BEHIND, '').replace(SIZE_BEFORE, '');
-  const folders = parts.filter((part) => !SIZE_PART.test(part));
+  const folders = parts.filter((part) => !SIZE_PART.test(part)).map((part) => part.toLowerCase());
   const own = PICTURE.test(path) ? '' : keptQuery(address, '', NO_PARAMETER_OF_PICTURES);
   return `${servedBy(host)}/${[...folders, stem === '' ? name : stem].join('/')}${own}`;
 }

@@ -63,6 +63,9 @@ const MODIFIED = [
   'dcterms.modified',
 ];
 const MAX_NODES = 10_000;
+/** The titles that editors give to new pages. */
+const OF_EDITOR =
+  /^(?:untitled(?:[ -](?:document|page|normal page))?|new page|no title|document|unbenanntes dokument|(?:document )?sans titre|documento (?:sin título|senza titolo)|新建(?:网页|文档)|[无無]标?標?[题題](?:文[档檔]|[页頁]面?|网页)?|未命名(?:文[档檔])?)[ -]?\d*$/iu;
 
 type Writable = { -readonly [K in keyof Metadata]: Metadata[K] };
 
@@ -100,9 +103,10 @@ export class MetadataReader {
     if (lang !== '') this.#found.lang ??= lang;
   }
 
-  /** The raw content of a title element; the first one counts. */
+  /** The raw content of a title element; the first one counts, unless it is that of a new page of an editor. */
   pageTitle(text: string): void {
-    this.#title ||= tidy(text);
+    const title = tidy(text);
+    if (!OF_EDITOR.test(title)) this.#title ||= title;
   }
 
   heading(text: string): void {

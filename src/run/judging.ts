@@ -1,5 +1,5 @@
 /** The facts on documents and their sites that judging needs, and the judge of single pairs: loaded only if kinds decide. */
-import { areAtViewHost, areViews, haveOneName } from '../cluster/views.ts';
+import { areAtViewHost, areBesideViewFolder, areViews, haveOneName } from '../cluster/views.ts';
 import { areSortedOtherwise, listSame } from '../html/listed.ts';
 import { profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
@@ -187,12 +187,16 @@ export class Judging {
     return this.#haveNames(a, b, haveOneName);
   }
 
-  /** False for two pages of one form, since every word of their titles counts, unless one is at the host of a view. */
+  /**
+   * False for two pages of one form, since every word of their titles counts, unless one is at the host or in the folder of
+   * a view.
+   */
   #haveNames(a: number, b: number, test: typeof haveOneName): boolean {
     const [ours, theirs] = [this.#addressesOf(a).page, this.#addressesOf(b).page];
     if (ours === undefined || theirs === undefined || !test(ours, theirs)) return false;
     const { documents } = this.#store;
-    return documents.recurring(a).form !== documents.recurring(b).form || areAtViewHost(ours, theirs);
+    const haveOtherForms = documents.recurring(a).form !== documents.recurring(b).form;
+    return haveOtherForms || areAtViewHost(ours, theirs) || areBesideViewFolder(ours, theirs);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areViews, haveOneName, isSameByQuery, pageName } from '../../src/cluster/views.ts';
+import { areBesideViewFolder, areViews, haveOneName, isSameByQuery, pageName } from '../../src/cluster/views.ts';
 
 const names = (a: string, b: string): [ReturnType<typeof pageName>, ReturnType<typeof pageName>] => [
   pageName(a),
@@ -36,6 +36,20 @@ describe('one address is that of a view of the other', () => {
     ['site.example/print/thread-20473-2-1.html', 'site.example/thread-20473-1-1.html'],
   ])('%s is not that of %s', (a, b) => {
     expect(areViews(...names(a, b))).toBe(false);
+  });
+});
+
+describe('one address is in a folder of views, beside the folder of the other', () => {
+  it.each([
+    ['site.example/print/gillhead.htm', 'site.example/towers/gillhead.htm', true],
+    ['site.example/print/gillhead.htm', 'site.example/gillhead.html', true],
+    ['site.example/towers/gillhead.htm', 'site.example/peals/gillhead.htm', false],
+    ['site.example/print/gillhead.htm', 'site.example/towers/fosse.htm', false],
+    ['site.example/shop/print', 'site.example/shop', false],
+    ['site.example/hull/print/hours', 'site.example/leeds/hours', false],
+  ])('%s, %s: %s', (a, b, are) => {
+    expect(areBesideViewFolder(...names(a, b))).toBe(are);
+    expect(areBesideViewFolder(...names(b, a))).toBe(are);
   });
 });
 

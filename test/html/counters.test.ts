@@ -43,7 +43,7 @@ describe('lines with counters', () => {
     expect(others.map((other) => learn(other).size)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('are learnt anywhere if they count the visitors of the site or the time to generate the page', () => {
+  it('are learnt anywhere if they have the visitors of the site, the time to generate the page or the day of its last change', () => {
     const site = (line: (n: number) => string): readonly Page[] =>
       Array.from({ length: 24 }, (_, n) => {
         const text = n % 2 === 0 ? `<p>Story ${n} of the day` : `<ul><li>${n}<li>of the day</ul>`;
@@ -53,6 +53,8 @@ describe('lines with counters', () => {
       (n: number) => `您是第 ${3000 + n * n} 位访客　当前在线 ${n} 人　页面执行时间 ${n + 14} 毫秒`,
       (n: number) => `You are visitor no. ${3000 + n * n} of our site`,
       (n: number) => `Page generated in 0.${n + 14} seconds`,
+      (n: number) => `Comments to the webmaster. Last updated ${n + 1}/06/04`,
+      (n: number) => `本页最后更新：2025年6月${n + 1}日`,
     ]) {
       expect(learn(site(line)).size).toBe(1);
     }

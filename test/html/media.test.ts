@@ -62,6 +62,8 @@ describe('the media of a page', () => {
 describe('the key of a medium', () => {
   it.each([
     ['picture', '/up/quay-300x200.jpg', 'site.example/up/quay'],
+    ['picture', '/Up/Quay.jpg', 'site.example/up/Quay'],
+    ['download', '/Forms/A.pdf', 'site.example/forms/A.pdf'],
     ['picture', '/up/quay@2x.png', 'site.example/up/quay'],
     ['picture', '/up/quay-scaled.jpg?ver=2', 'site.example/up/quay'],
     ['picture', 'https://i0.wp.com/site.example/up/quay.jpg?resize=300', 'site.example/up/quay'],

@@ -42,6 +42,17 @@ describe('the title', () => {
     expect(chooseTitle(headings, social, pageTitle)).toBe(title);
   });
 
+  it.each(['Untitled', 'Untitled Document', 'New Page 3', 'Document', '新建网页 3', '无标题文档'])(
+    'is the heading if the page has the title that an editor gives to a new one, %s',
+    (title) => {
+      expect(parsePage(`<title>${title}</title><h1>Rules of the belfry</h1><p>No spurs.`).title).toBe(
+        'Rules of the belfry',
+      );
+      expect(parsePage(`<title>${title}</title><p>No spurs.`).title).toBeUndefined();
+      expect(parsePage(`<title>${title} of the harbour</title><p>No spurs.`).title).toBe(`${title} of the harbour`);
+    },
+  );
+
   it('is free of control characters and references', () => {
     expect(parsePage('<title>a\u001b[31m &amp;\n b\0</title>').title).toBe('a[31m & b');
   });

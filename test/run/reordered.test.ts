@@ -101,7 +101,10 @@ describe('of two lists under two names', () => {
     page(path, title, `<ul>${stories.map(link).join('')}</ul>`);
 
   it('one goes if both have the same three items and one is that of a tag', async () => {
-    expect(await dropped(list('/water', 'Water', [1, 4, 6]), list('/tag/ponds', 'Ponds', [1, 4, 6]))).toHaveLength(1);
+    for (const address of ['/tag/ponds', '/journal/tagged/ponds', '/vendors/ponds']) {
+      expect(await dropped(list('/water', 'Water', [1, 4, 6]), list(address, 'Ponds', [1, 4, 6]))).toHaveLength(1);
+    }
+    expect(await dropped(list('/water', 'Water', [1, 4, 6]), list('/untagged', 'Ponds', [1, 4, 6]))).toEqual([]);
   });
 
   it('both stay if no address is that of a tag, or if they have two items, or one that is not the same', async () => {

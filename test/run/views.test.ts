@@ -51,6 +51,15 @@ describe('a page goes under another title', () => {
     ).toEqual(['/yard/print']);
   });
 
+  it('if it is in a folder of views, under the name of a file elsewhere, even in the same form', async () => {
+    const [now, view] = [
+      page('/history/yard.htm', 'Our history', YARD),
+      page('/print/yard.htm', 'Page to print', YARD),
+    ];
+    expect(await dropped(now, view)).toEqual(['/print/yard.htm']);
+    expect(await dropped(now, page('/walks/yard.htm', 'Page to print', YARD))).toEqual([]);
+  });
+
   it('if it was there before the site was rebuilt, by the end of its path or by its number', async () => {
     const now = page('/about/yard-history/', 'Our history', YARD);
     expect(await dropped(now, plain('/yard-history.htm', 'How it all began', YARD))).toHaveLength(1);

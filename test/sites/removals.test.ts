@@ -20,6 +20,9 @@ const FOUND: Readonly<Record<string, number>> = {
   university: 22,
   college: 25,
   cinema: 13,
+  'qinghe-dental': 33,
+  'wrenfold-ringers': 20,
+  'print-room-shop': 25,
   recipes: 31,
   regulations: 29,
   'estate-agency': 26,
@@ -47,7 +50,7 @@ const FOUND: Readonly<Record<string, number>> = {
   'yunxiu-textile': 23,
   'yanjiang-library': 24,
   'aldbrook-narrowboats': 23,
-  'wutong-owners': 29,
+  'wutong-owners': 30,
   'kelderdale-astronomers': 33,
   'chengling-education': 36,
 };

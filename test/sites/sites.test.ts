@@ -38,6 +38,9 @@ const BY_LINKS: ReadonlySet<string> = new Set([
   'wutong-owners',
   'kelderdale-astronomers',
   'chengling-education',
+  'qinghe-dental',
+  'wrenfold-ringers',
+  'print-room-shop',
 ]);
 
 const all = [...SITES, ...VALIDATION, ...HELD_OUT];

@@ -26,7 +26,9 @@ import { museum } from './museum/pages.ts';
 import { newsPortal } from './news-portal/pages.ts';
 import { newspaper } from './newspaper/pages.ts';
 import { orchardGrowers } from './orchard-growers/pages.ts';
+import { printRoomShop } from './print-room-shop/pages.ts';
 import { pumpMaker } from './pump-maker/pages.ts';
+import { qingheDental } from './qinghe-dental/pages.ts';
 import { qinglanWater } from './qinglan-water/pages.ts';
 import { recipes } from './recipes/pages.ts';
 import { regulations } from './regulations/pages.ts';
@@ -41,6 +43,7 @@ import { tourism } from './tourism/pages.ts';
 import { townHall } from './town-hall/pages.ts';
 import { university } from './university/pages.ts';
 import { waterCompany } from './water-company/pages.ts';
+import { wrenfoldRingers } from './wrenfold-ringers/pages.ts';
 import { wutongOwners } from './wutong-owners/pages.ts';
 import { yanjiangLibrary } from './yanjiang-library/pages.ts';
 import { yunxiuTextile } from './yunxiu-textile/pages.ts';
@@ -62,6 +65,9 @@ export const SITES: readonly (() => Site)[] = [
   university,
   college,
   cinema,
+  qingheDental,
+  wrenfoldRingers,
+  printRoomShop,
 ];
 
 /**
