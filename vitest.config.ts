@@ -215,9 +215,9 @@ export default defineConfig(({ mode }) => {
       // No test changes a module that others use, and to load src again for each file takes a second.
       isolate: false,
       sequence: { sequencer: ByProject },
-      expect: { poll: { timeout: 30_000 } },
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      expect: { poll: { timeout: 60_000 } },
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
       reporters: ['default', './test/closing-line.ts'],
       projects: [
         project('unit', ['test/**/*.test.ts'], [...SPAWNED, ...LARGE, ...DATA, ...LONG]),

@@ -33,7 +33,7 @@ async function untilReady(child: ChildProcess): Promise<Process> {
     void ended.then((status) => reject(new Error(`ended with ${status}: ${said}`)));
   });
   const isReady = async (): Promise<number> => (await fetch(`${url}/readyz`)).status;
-  await expect.poll(isReady, { timeout: 20_000 }).toBe(200);
+  await expect.poll(isReady).toBe(200);
   return { url, child, ended };
 }
 

@@ -28,7 +28,7 @@ it('a job that is not finished within the time limit is cut off, and leaves no f
   for (const kind of ['clusters', 'compact']) {
     expect((await service.ask('POST', '/v1/indexes/alike/jobs', { kind })).status).toBe(202);
   }
-  await expect.poll(() => readdirSync(join(service.data, 'clusters')), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => readdirSync(join(service.data, 'clusters'))).toHaveLength(1);
   await service.stop();
   expect(readdirSync(join(service.data, 'clusters'))).toEqual([]);
 });

@@ -330,7 +330,7 @@ describe.skipIf(redisServices === undefined)('an index in Redis (skipped where t
     await second.ask('POST', '/v1/indexes', { name: 'pages', params: { method: 'simhash', distance: 3 } });
     const fingerprint = async () =>
       (await check(first, 'b')).status === 200 && (await first.ask('GET', '/v1/indexes/pages/docs/b')).json.fingerprint;
-    await expect.poll(fingerprint, { timeout: 10_000 }).toMatch(/^[0-9a-f]{16}$/);
+    await expect.poll(fingerprint).toMatch(/^[0-9a-f]{16}$/);
     await redis.sendCommand(['FLUSHALL']);
     expect((await check(first, 'c')).status).toBe(404);
     expect(await redis.sendCommand(['KEYS', '*'])).toEqual([]);
@@ -366,7 +366,7 @@ describe.skipIf(redisServices === undefined)('an index in Redis (skipped where t
     await startedAt(port);
     // It is empty, so that the index is there no more.
     const made = async () => (await service.ask('POST', '/v1/indexes', { name: 'pages' })).status;
-    await expect.poll(made, { timeout: 30_000 }).toBe(201);
+    await expect.poll(made).toBe(201);
     expect((await check()).json.verdict).toBe('new');
   }, 60_000);
 

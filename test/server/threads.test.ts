@@ -71,6 +71,6 @@ it('a report is made of texts with every sign that some program ends a line at',
   expect(stored.json.verdict).toBe('new');
   const { json: report } = await service.ask('POST', '/v1/indexes/signs/reports');
   const job = async () => (await service.ask('GET', `/v1/jobs/${report.id}`)).json;
-  await expect.poll(async () => (await job()).ended, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(async () => (await job()).ended).toBeDefined();
   expect(await job()).toMatchObject({ status: 'done' });
 });
