@@ -13,6 +13,7 @@ const { check = false } = commandLine({
 }).options;
 const table = await fromSource(`
   export * from './src/methods/options.ts';
+  export * from './src/methods/run-options.ts';
   export * from './src/methods/methods.ts';
   export * from './src/methods/presets.ts';
   export { rangeOf } from './src/base/options.ts';

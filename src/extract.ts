@@ -7,10 +7,10 @@ import {
   type ExtractionOptions,
   type InputOptions,
   READ_OPTIONS,
-  RUN_OPTIONS,
   type RunOptions,
 } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
+import { RUN_OPTIONS } from './methods/run-options.ts';
 import type { ErrorRecord, UniqueDoc } from './result/records.ts';
 import { appendTexts, extractInputs, inState, openRun, pendingPages } from './run/extract-inputs.ts';
 import type { Input } from './run/input.ts';

@@ -1,6 +1,7 @@
 import type { ResolvedOf } from '../base/options.ts';
 import { extractBatches } from '../extract.ts';
-import { EXTRACT_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
+import { EXTRACT_OPTIONS, READ_OPTIONS } from '../methods/options.ts';
+import { RUN_OPTIONS } from '../methods/run-options.ts';
 import { type Command, conduct, resolvedBy } from './command.ts';
 import { DOCUMENT_OUTPUT, writeDocuments } from './document-lines.ts';
 

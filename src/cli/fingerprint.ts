@@ -1,7 +1,8 @@
 import type { ResolvedOf } from '../base/options.ts';
 import { fingerprintBatches } from '../fingerprint.ts';
 import { METHODS } from '../methods/methods.ts';
-import { EXTRACT_OPTIONS, METHOD_OPTIONS, READ_OPTIONS, RUN_OPTIONS, type ScanOptions } from '../methods/options.ts';
+import { EXTRACT_OPTIONS, METHOD_OPTIONS, READ_OPTIONS, type ScanOptions } from '../methods/options.ts';
+import { RUN_OPTIONS } from '../methods/run-options.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
 import { type Command, conduct, type OptionGroups } from './command.ts';
 import { DOCUMENT_OUTPUT, writeDocuments } from './document-lines.ts';

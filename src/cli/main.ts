@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8';
+import { onTemporary } from '../io/output/temporary.ts';
 import type { Progress } from '../methods/options.ts';
 import { ownThread } from '../run/garbage.ts';
+import { run } from './run.ts';
 
 /** Texts of a run from which it is worth optimising the JavaScript around the kernels earlier. */
 const MANY_TEXTS = 60_000;
@@ -50,9 +52,6 @@ const onLoaded = (): void => {
   // On Node 20 V8 raises a factor below 2 to 2, for the whole process, whenever a thread starts.
   process.on('worker', (worker) => worker.once('online', keepYoungSmall));
 };
-
-const { run } = await import('./run.ts');
-const { onTemporary } = await import('../io/output/temporary.ts');
 
 const stop = new AbortController();
 const handlers = (

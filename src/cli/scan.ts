@@ -7,10 +7,10 @@ import {
   METHOD_OPTIONS,
   PAGE_OPTIONS,
   READ_OPTIONS,
-  RUN_OPTIONS,
   type ScanOptions,
   WORK_OPTIONS,
 } from '../methods/options.ts';
+import { RUN_OPTIONS } from '../methods/run-options.ts';
 import { shellWord } from '../report/escape.ts';
 import { ERRORS_SHOWN, summary } from '../report/summary.ts';
 import type { SummaryRecord } from '../result/records.ts';

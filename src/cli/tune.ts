@@ -15,7 +15,8 @@ import {
 } from '../evaluate/tune.ts';
 import { say } from '../io/output/stdout.ts';
 import { MINHASH } from '../methods/minhash.ts';
-import { EXTRACT_OPTIONS, FIND_OPTIONS, PAGE_OPTIONS, READ_OPTIONS, RUN_OPTIONS } from '../methods/options.ts';
+import { EXTRACT_OPTIONS, FIND_OPTIONS, PAGE_OPTIONS, READ_OPTIONS } from '../methods/options.ts';
+import { RUN_OPTIONS } from '../methods/run-options.ts';
 import { clip, columnsOf, jsonLine, line, shellWord } from '../report/escape.ts';
 import { counted, similarity as figure, formatCount, percent } from '../report/figures.ts';
 import { svgText } from '../report/plots/frame.ts';

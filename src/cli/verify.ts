@@ -1,7 +1,7 @@
 import { DittographError } from '../base/errors.ts';
 import type { OptionTable, ResolvedOf } from '../base/options.ts';
 import { say } from '../io/output/stdout.ts';
-import { RUN_OPTIONS } from '../methods/options.ts';
+import { RUN_OPTIONS } from '../methods/run-options.ts';
 import { visible } from '../report/escape.ts';
 import { counted, formatCount } from '../report/figures.ts';
 import { type Failure, verifyResult } from '../result/audit.ts';

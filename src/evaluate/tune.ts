@@ -21,9 +21,9 @@ import {
   FIND_OPTIONS,
   PAGE_OPTIONS,
   READ_OPTIONS,
-  RUN_OPTIONS,
 } from '../methods/options.ts';
 import { parametersOf } from '../methods/parameters.ts';
+import { RUN_OPTIONS } from '../methods/run-options.ts';
 import { collectFingerprints } from '../run/collect.ts';
 import { type Findings, find } from '../run/find.ts';
 import type { Input } from '../run/input.ts';

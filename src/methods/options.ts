@@ -6,6 +6,7 @@ import { KINDS } from '../verify/kinds.ts';
 import { SIMILARITY } from './method.ts';
 import { METHOD_NAMES, METHODS, type MethodTables, ownOptions } from './methods.ts';
 import { PRESET_NAMES } from './presets.ts';
+import { RUN_OPTIONS } from './run-options.ts';
 
 export type { MethodName } from './methods.ts';
 export type { ExtractionOptions, InputOptions, RunOptions, ScanOptions } from './options.generated.ts';
@@ -191,33 +192,6 @@ export const FIND_OPTIONS = {
     type: 'boolean',
     default: false,
     help: 'remove what the method finds by its fingerprints alone, as its paper does; such removals are not proven, and verify refuses them',
-  },
-} as const satisfies OptionTable;
-
-/** How the work is done; these options do not change the result. */
-export const RUN_OPTIONS = {
-  jobs: {
-    type: 'number',
-    integer: true,
-    min: 0,
-    max: 256,
-    default: 0,
-    short: 'j',
-    value: 'N',
-    unit: 'threads',
-    basic: true,
-    help: 'worker threads; 0 means one for each core',
-  },
-  memory: {
-    type: 'number',
-    integer: true,
-    min: 2 ** 28,
-    max: 2 ** 40,
-    value: 'SIZE',
-    unit: 'bytes',
-    otherwise: 'as the documents require',
-    basic: true,
-    help: 'limit for the memory of the process, such as 4GiB: it then uses fewer workers and more files; a run that needs more ends and says how much',
   },
 } as const satisfies OptionTable;
 

@@ -20,13 +20,13 @@ import {
   METHOD_OPTIONS,
   PAGE_OPTIONS,
   READ_OPTIONS,
-  RUN_OPTIONS,
   SCAN_OPTIONS,
   type ScanOptions,
   type ScanParameters,
   WORK_OPTIONS,
 } from './options.ts';
 import { PRESETS } from './presets.ts';
+import { RUN_OPTIONS } from './run-options.ts';
 
 /** The default floor is this far below the Jaccard of a duplicate. */
 const FLOOR_BELOW = 0.2;

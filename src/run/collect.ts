@@ -52,7 +52,7 @@ export interface Fingerprinted extends Collected {
   /** The maker of the fingerprints. */
   readonly fingerprinter: Fingerprinter;
   readonly fingerprints: FingerprintStore;
-  /** Fingerprints of all that pages show; absent if it is not compared. */
+  /** Fingerprints of the visible texts of pages; absent if these are not compared. */
   readonly visibleFingerprints?: FingerprintStore;
 }
 
@@ -60,7 +60,7 @@ export interface Fingerprinted extends Collected {
  * Reads all inputs, extracts their texts and fingerprints them.
  * @param whole knowledge of the whole corpus if these inputs are a part of one; default: they are all of it
  * @param reference other documents with which those of the run are compared; it is closed with the run
- * @throws ABORTED when the signal says so; OUTPUT_FAILED when the temporary file cannot be written; MISSING_PACKAGE; else
+ * @throws ABORTED if the signal is aborted; OUTPUT_FAILED if the temporary file cannot be written; MISSING_PACKAGE; else
  * as openRun
  */
 export async function collectFingerprints(
@@ -85,7 +85,7 @@ export async function collectFingerprints(
   }
 }
 
-/** What stdin gives is read once. */
+/** Reads stdin once. */
 function mayLeaveOut(
   error: unknown,
   input: Input | ReadEntries,

@@ -1,5 +1,5 @@
 /**
- * The texts by which two documents are compared. Two pages of one site are compared by all that they show besides the
+ * The texts by which two documents are compared. Two pages of one site are compared by everything that they show besides the
  * template: their main texts may be a footer or a list of teasers that many pages share. If that differs, since one is a
  * print view or has other advertisements, their main texts must be nearly equal. All other documents are compared by their
  * texts; for pages of different sites that is the main text, since different templates surround it.

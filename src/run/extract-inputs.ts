@@ -87,7 +87,7 @@ export type ExtractedBatch = Omit<OutcomeOf<'extract'>, 'documents'> & {
 
 /**
  * Reads and extracts every input, batch by batch in order, and fingerprints the texts if requested.
- * @param makes texts are left out where only fingerprints are asked for
+ * @param makes the results to compute; texts are not returned if only fingerprints are requested
  * @param pagesWait whether pages are returned parsed; their text is selected after all pages have been read
  * @param andLines whether counters are learned too. Default: false @param andLinks whether links are counted. Default: false
  * @param store to which the caller adds the documents of each batch before it requests the next; absent: not kept
@@ -115,7 +115,7 @@ export async function* extractInputs(
           isSample: isReadOn !== undefined,
         })) {
           const file = into?.();
-          // Absent where outcomes are kept: a task is recognised by its fields.
+          // Without `into` if outcomes are kept: a kept task is recognised by its fields, and the file differs in each run.
           yield { kind: 'extract', batch, makes, pagesWait, andLines, andLinks, ...(file && { into: file }) };
           if (isReadOn?.(input, feed.bytesRead, ++batches) === false) break;
         }
@@ -135,7 +135,7 @@ export async function* extractInputs(
         atEnd: () => feed.learned?.(),
         resume: (learned: unknown) => feed.resume?.(learned as Learned),
       };
-      // In a work folder its place may hold what was read before it changed; a corpus folder has another file for it.
+      // A work folder may hold outcomes of this input from before it changed; a corpus folder has a new file for it.
       const isAgain = feed.isLeftOut === true && corpus === undefined;
       for await (const extracted of pool.map<'extract'>(tasks, isAgain ? undefined : whole)) {
         if (extracted.documents.faults.some(isOfReading)) work?.doubt(input);

@@ -49,7 +49,7 @@ const NO_TEXT: Omit<Fault, 'index'> = {
 /** The texts of a page on which dittograph failed. */
 const FAILED: MainText = { text: '', visible: '', coverage: 0, boilerplate: [] };
 
-/** One page on which dittograph fails is an error record, and the run goes on. @throws an error of the whole run */
+/** A page on which dittograph fails becomes an error record, and the run continues. @throws an error of the whole run */
 function failureOf(cause: unknown): Omit<Fault, 'index'> {
   if (cause instanceof DittographError) throw cause;
   return { code: 'INTERNAL', message: `dittograph failed on this page: ${messageOf(cause)}` };

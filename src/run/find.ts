@@ -33,7 +33,7 @@ export interface Findings {
   readonly keepOrder: KeepOrder;
   /** 1 if a document is too short to judge by similarity. */
   readonly tooShort: Uint8Array;
-  /** 1 if a document is kept although its main text is similar to another's: the main text is little of what it shows. */
+  /** 1 if a document is kept although its main text is similar to that of another: the page shows much besides it. */
   readonly thin: Uint8Array;
   /** Jaccard of each pair that justifies a removal, or as published its own similarity; 0 for all other pairs. */
   readonly scores: Float64Array;
@@ -52,7 +52,7 @@ export interface Findings {
   readonly asked: number;
   /** Limits that were reached, in plain sentences. */
   readonly bounds: readonly string[];
-  /** What earlier runs over the corpus recorded about pairs; absent if nothing is recorded. */
+  /** The pairs that earlier runs over the corpus compared; absent if none are recorded. */
   readonly known?: KnownPairs | undefined;
 }
 
@@ -63,7 +63,7 @@ interface Finding extends ProposeContext {
   readonly kinds: Kinds;
   readonly keepOrder: KeepOrder;
   readonly known: KnownPairs | undefined;
-  /** What was proposed by each comparison, filled by {@link compareProposed}. */
+  /** The proposals of each comparison, filled by {@link compareProposed}. */
   readonly proposed: Map<ComparedTexts, Omit<Proposals, 'candidates'>>;
 }
 
@@ -248,7 +248,7 @@ function contextOf(
   return { by, texts, pairs: store.pairs, documents: store.documents, pool, floor, containment, conduct };
 }
 
-/** 1 if neither the text of a document nor what it shows is long enough to judge by similarity. */
+/** 1 if neither the text nor the visible text of a document is long enough to judge by similarity. */
 export function judgedTooShort(judged: ReadonlyMap<ComparedTexts, Judged>, comparisons: Comparisons): Uint8Array {
   const { tooShort } = judged.get(comparisons.byText)!;
   if (comparisons.byVisible === undefined) return tooShort;
@@ -263,7 +263,7 @@ export function usualKeep({ whole, store }: Pick<Fingerprinted, 'whole' | 'store
 
 /**
  * The stored facts on a document. Few documents are compared, and an address takes time to read: each value is computed
- * when it is read. (V8 gives each object literal with getters a class of its own.)
+ * when it is read. It is a class because V8 creates a hidden class for each object literal with getters.
  */
 class StoredFacts implements Pick<KeepFacts, 'id' | 'bytes'> {
   readonly #run: Pick<Fingerprinted, 'store' | 'links' | 'fingerprints' | 'whole'>;
@@ -337,7 +337,7 @@ export function keepOrderOf(
     areAnyCanonical: documents.pages > 0 || whole !== undefined,
     at: (document: number): KeepFacts => new StoredFacts(run, document) as KeepFacts,
   };
-  // The text that contains another is the one that is kept, whatever the options say.
+  // A text that contains another is kept, with any keep rules.
   const first = containment === undefined ? [] : [{ name: 'most-shingles' } as const];
   const files = documents.areLinksAmong ? [{ name: 'no-link' } as const] : [];
   return new KeepOrder(

@@ -1,5 +1,5 @@
 /**
- * Collects garbage. By itself, V8 collects only after 64 MB of new buffers in a thread, so each thread of a run would keep
+ * Collects garbage. V8 collects only after 64 MB of new buffers in a thread, so each thread of a run would keep
  * that much in addition to what it needs; for objects, its limit is higher.
  */
 

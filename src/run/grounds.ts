@@ -20,7 +20,7 @@ import { compareTexts } from './verify-candidates.ts';
 const SHARED_PAGES = 0.5;
 
 export class Grounds {
-  /** 1 if a document has a text similar to another that is too little of what the page shows. */
+  /** 1 if a document has a main text similar to that of another, but the main text is too small a part of the page. */
   readonly thin: Uint8Array;
   readonly #run: Pick<Fingerprinted, 'store' | 'pool'>;
   readonly #comparisons: Comparisons;

@@ -3,8 +3,8 @@
  * The number of a bucket implies 13 bits of its hashes. Another 16 bits of each hash are in memory, in lists of pages of
  * one cache line; the other 32 bits are in memory only for the newest page of each bucket, and for earlier pages in a
  * temporary file, which is created from some 100,000 hashes on. A new hash agrees in these 29 bits with one in the set at
- * most once in 256 times: the file is read only then, and for a hash in the set. Growing copies nothing, except one bucket
- * after the other when all are split in two. O(1) a hash.
+ * most once in 256 times: the file is read only then, and for a hash in the set. When the set grows, hashes are copied only
+ * if all buckets are split in two, one bucket after the other. O(1) a hash.
  */
 import { readAt } from '../store/file-place.ts';
 import { TemporaryFile } from '../store/memory/temporary-file.ts';

@@ -1,4 +1,4 @@
-/** Divides the pairs to judge into tasks: each with the texts of its documents and what judging has to know of them. */
+/** Divides the pairs to judge into tasks: each with the texts of its documents and the facts on them that judging needs. */
 import { DisjointSets } from '../cluster/components.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { BY, type By } from '../store/pairs.ts';

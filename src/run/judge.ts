@@ -11,9 +11,9 @@ import type { TitleRelation } from '../verify/titles.ts';
 /** Pairs of documents to judge. */
 export interface JudgeBatch {
   readonly texts: TextBatch;
-  /** Main texts of pages for which `texts` has all that they show; empty for other documents. */
+  /** Main texts of pages whose visible text is in `texts`; empty for other documents. */
   readonly mains: TextBatch;
-  /** 1 if the main text is enough of all that a page shows. */
+  /** 1 if the main text is a large enough part of the visible text of a page. */
   readonly areCovered: Uint8Array;
   /** The parts of the template of their site that pages have. */
   readonly templates: TextBatch;
@@ -81,7 +81,7 @@ export function judgePairs(
       this.form = forms[document];
     }
 
-    // Computed only when needed: for most pairs, all that the pages show decides.
+    // Computed only when needed: for most pairs, the visible texts decide.
     get main(): NumberedText | undefined {
       return areCovered[this.#document] === 1 ? this.anyMain : undefined;
     }

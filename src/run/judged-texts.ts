@@ -18,7 +18,7 @@ export function isPage(documents: Documents, document: number): boolean {
 }
 
 /**
- * The texts by which the kind of a pair is judged: for two pages of one site all that they show, even if other texts decided
+ * The texts by which the kind of a pair is judged: for two pages of one site their visible texts, even if other texts decided
  * on their similarity.
  */
 export function judgedBy(

@@ -38,7 +38,7 @@ function stampOf(task: Task): number {
     return stamp({ by, part, among: rows.among?.length }, 0, 0);
   }
   if (task.kind === 'verify') {
-    // The texts are those of an earlier stage, and are at another place in each run.
+    // The texts are outcomes of an earlier stage; their place in the file differs in each run.
     const { pairs, areEqual, texts } = task;
     return stamp({ pairs, areEqual, offsets: texts.offsets }, 0, 0);
   }

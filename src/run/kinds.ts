@@ -41,7 +41,7 @@ export class Kinds {
   /**
    * The kinds of the pairs of a run.
    * @param known the pairs that earlier runs judged. Default: none
-   * @param arePassages whether the documents are parts of texts, which are removed only if they say nothing else
+   * @param arePassages whether the documents are parts of texts, which are removed only if nothing is lost
    */
   static async of(
     run: Pick<Fingerprinted, 'store' | 'pool'>,

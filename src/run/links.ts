@@ -184,7 +184,7 @@ function partsOf(
   }
   if (!/^https?:/i.test(own) || !URL.canParse(own)) return undefined;
   const based = base !== undefined && URL.canParse(base, own) ? new URL(base, own) : undefined;
-  // A page that was written on a disk may have a base such as `file:///C:/site/`, which is no address of a site.
+  // A page that was saved on a disk may have a base such as `file:///C:/site/`, which is not an address of a site.
   const start = based !== undefined && /^https?:$/.test(based.protocol) ? based : new URL(own);
   const { href, origin, hostname, pathname } = start;
   return { url: href, origin, hostname, folder: pathname.slice(0, pathname.lastIndexOf('/') + 1) };

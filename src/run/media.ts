@@ -16,7 +16,7 @@ export function mediaOf(documents: Documents, document: number): readonly Placed
 }
 
 /**
- * Whether the texts of two pages are not their content: both are placeholders, or stand beside different data that a script
+ * Whether the texts of two pages are not their content: both are placeholders, or the pages have different data that a script
  * will show.
  */
 export function areUnread({ documents, texts }: Pick<Store, 'documents' | 'texts'>, a: number, b: number): boolean {

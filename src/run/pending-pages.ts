@@ -21,7 +21,7 @@ const SELECT_BYTES = 2 ** 21;
 const ADDRESSES = 64;
 const OTHER_PAGES = 64;
 
-/** What is selected from pages that waited. */
+/** The texts and media that are selected from a page. */
 export interface PageSelection {
   readonly andFingerprint: boolean;
   /** Whether texts are compared with the visible texts, and whether these are selected, too. */

@@ -65,7 +65,7 @@ export interface Proposals {
 }
 
 /**
- * The candidate pairs of a comparison: equal texts, each with the first of them, and what the search finds among the
+ * The candidate pairs of a comparison: equal texts, each with the first of them, and the pairs that the search finds among the
  * first ones. Pairs that another comparison decides, or has recorded, are left out.
  */
 export async function proposeAll(comparison: ComparedTexts, context: ProposeContext): Promise<Proposals> {

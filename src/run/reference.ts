@@ -1,6 +1,6 @@
 /**
  * Other documents with which those of a run are compared. The documents of a reference are never dropped, nor compared with
- * each other. A document that is removed for one of them takes no further part in the run.
+ * each other. A document that is removed for one of them is not compared with other documents of the run.
  */
 import { matcher } from '../cluster/never-drop.ts';
 import type { ScanParameters } from '../methods/options.ts';
@@ -24,7 +24,7 @@ export interface ReferenceMatch {
   readonly title?: string;
   /** With `texts` the exact Jaccard, with `tokens` 1, otherwise an estimate; 0 … 1. */
   readonly similarity: number;
-  /** What was compared: both texts; a hash of the words, which are the same; sketches; fingerprints. */
+  /** The compared values: both texts; a hash of the words, which are the same; sketches; fingerprints. */
   readonly by: 'texts' | 'tokens' | 'sketch' | 'fingerprint';
   /** Distance of the fingerprints of the reference, in the unit of its method. */
   readonly distance: number;
@@ -45,13 +45,13 @@ export interface ReferenceMatch {
   readonly oneSite?: true;
 }
 
-/** What is known of a page besides its text. */
+/** The known facts on a page besides its text. */
 export interface ReferringPage {
-  /** As documents have it. */
+  /** The site, as documents have it. */
   readonly site: string;
-  /** Its address, less what does not say which page it is; absent where its host is not known. */
+  /** The parts of its address that identify the page; absent if its host is not known. */
   readonly address: string | undefined;
-  /** Of all blocks and media that it shows, those of its template too; absent where that is not known. */
+  /** Digest of all blocks and media that it shows, including those of its template; absent if they are not known. */
   readonly shown: string | undefined;
   /** Whether it shows media besides those of its template. */
   readonly hasMedia: boolean;
@@ -63,7 +63,7 @@ export interface Referring {
   readonly url: string | undefined;
   readonly title: string | undefined;
   readonly text: string;
-  /** Of a page, if pages of one site are compared by all that they show. */
+  /** For a page, if pages of one site are compared by everything that they show. */
   readonly page?: ReferringPage | undefined;
   /** Whether a match of a kind justifies the removal of the document. */
   readonly isRemovable: (kind: PairKind) => boolean;
@@ -122,7 +122,7 @@ export class KnownDocuments {
   readonly #parameters: ScanParameters;
   readonly #isNeverDropped: (name: string) => boolean;
   readonly #known = new Map<number, Known>();
-  /** What pages show that wait for the templates of their sites. */
+  /** Digests of the pages that wait for the templates of their sites. */
   readonly #shown = new Map<number, string>();
 
   constructor(reference: Reference, parameters: ScanParameters) {
@@ -231,12 +231,12 @@ interface Looked {
   readonly number: number;
 }
 
-/** Whether two pages of one site are different pages until all that they show is the same. */
+/** Whether two pages of one site count as different unless everything that they show is the same. */
 export function areOfSites(parameters: ScanParameters): boolean {
   return parameters.compareSite !== 'main' && comparesVisible(parameters);
 }
 
-/** Of all that a page shows, before anything is known of its template. */
+/** The digest of everything that a page shows, including its template. */
 export function digestOf({ blocks, media }: Observation): string {
   const hash = process.getBuiltinModule('node:crypto').createHash('sha256');
   for (const some of [blocks, media ?? []]) hash.update(Float64Array.of(some.length, ...some));
@@ -248,7 +248,7 @@ interface TextsOfDocuments {
   readonly documents: DocumentBatch;
   readonly texts: TextBatch;
   readonly fingerprints?: FingerprintBatch;
-  /** Of the pages that wait, in order. */
+  /** Digests of the pages that wait, in order. */
   readonly observations: readonly Observation[];
   /** Number of the first document. */
   readonly first: number;

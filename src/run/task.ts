@@ -98,7 +98,7 @@ interface Outcomes {
   readonly hamming: HammingAnswer;
 }
 
-/** What of a batch of documents is made and given back. */
+/** The results of a batch of documents that are computed and returned. */
 export type Made = 'texts' | 'fingerprints' | 'both';
 
 export type TaskKind = Task['kind'];
@@ -108,7 +108,7 @@ export type Outcome = Outcomes[TaskKind];
 
 const NONE = new Uint8Array(0);
 
-/** What does the tasks of a run. What tasks need besides their input is made once, when it is first needed. */
+/** Returns a function that performs the tasks of a run. Objects that several tasks need are created with the first of them. */
 export function performer(parameters: ScanParameters): (task: Task) => Promise<Outcome> {
   const method = methodOf(parameters);
   const profile = profileOf(parameters);
@@ -167,7 +167,7 @@ export function performer(parameters: ScanParameters): (task: Task) => Promise<O
       case 'propose': {
         const search = searches.get(task.by) ?? method.search(parametersBy(parameters, task.by), task.isLinkEnough);
         searches.set(task.by, search);
-        // A worker gets a new object with each task; what a search made of the first one serves for all parts.
+        // A worker receives a new object with each task; the search that was created from the first one serves all parts.
         const rows = searched.get(task.by) ?? readable(task.rows);
         searched.set(task.by, rows);
         return propose(rows, search, task.part);

@@ -1,4 +1,4 @@
-/** Knowledge of a whole corpus, with which a run over a part of it decides like a run over all of it. */
+/** Facts on a whole corpus with which a run over a part of it decides like a run over all of it. */
 import type { KeepFacts } from '../cluster/keep.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import type { Counted } from './count.ts';

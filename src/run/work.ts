@@ -26,7 +26,7 @@ interface OpenedInputs {
   readonly roots: readonly number[];
 }
 
-/** Errors of a disk or of permissions, which may be gone in the next run. */
+/** Errors of a disk or of permissions, which may not occur in the next run. */
 const OF_READING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['INPUT_UNREADABLE', 'INPUT_VANISHED']);
 
 export const isOfReading = ({ code }: { readonly code: ErrorCode }): boolean => OF_READING.has(code);

@@ -1,6 +1,6 @@
 /**
  * Blocks store many numbered records in one value: each value of LMDB costs a hundred bytes and some microseconds, as much
- * as a whole record with a short fingerprint. Values of several pages lie outside the trees of LMDB, so that the trees stay
+ * as a whole record with a short fingerprint. Values of several pages are outside the trees of LMDB, so that the trees stay
  * small enough to be checked when the file is opened (lmdb-file.ts). Block b has the records `perBlock · b` …
  * `perBlock · (b + 1) − 1`; deleted ones are absent.
  *
@@ -29,7 +29,7 @@ export function recordsPerBlock(rowBytes: number): number {
   return Math.max(1, Math.floor(bytes / (rowBytes + OTHER_BYTES)));
 }
 
-/** A block that can be changed; its records lie in one buffer, which grows. */
+/** A block that can be changed; its records are in one buffer, which grows. */
 export class HeldBlock {
   readonly #perBlock: number;
   /**

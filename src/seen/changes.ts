@@ -104,7 +104,7 @@ export async function commitSession(parts: SeenParts, name: string): Promise<num
     const others = store.find(record.id).filter(([other]) => sessions.isVisible(other, undefined));
     const replaced = others.filter(([other]) => other < number || !own.has(other));
     for (const [other] of replaced) remove(parts, other);
-    // Only what the session added is removed with it: the new version of a document that all saw stays.
+    // Only documents that the session added are removed with it; the new version of an older document is kept.
     if (replaced.some(([other, before]) => !own.has(other) && !isExpired(before, time))) {
       put(parts, { ...record, session: undefined }, record.hasText ? store.textOf(number) : undefined, number);
     }
@@ -150,7 +150,7 @@ export async function deleteSession(parts: SeenParts, name: string): Promise<num
 const discarded = (name: string): DittographError =>
   new DittographError('SESSION_ENDED', `the session '${name}' was discarded, with its documents`);
 
-/** Answers again what was answered before, when it is on disk. */
+/** Repeats an earlier answer when its changes are on disk. */
 async function repeated({ store }: SeenParts, answer: number): Promise<number> {
   await store.synced();
   return answer;

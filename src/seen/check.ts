@@ -15,7 +15,7 @@ import { type Decision, errorOf, type SeenError, type SeenVerdict } from './verd
 
 /** Values that are stored with every document that a call adds. */
 interface Added {
-  /** For documents without a time of their own, in seconds since 1970. */
+  /** For documents without a time, in seconds since 1970. */
   readonly time: number;
   readonly ttl: number | undefined;
   readonly session: number | undefined;

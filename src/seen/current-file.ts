@@ -23,7 +23,7 @@ const LEFT = /^(?:documents-\d+\.mdb(?:-lock)?|writer\.json.*|current\.json\.tmp
 /** Whether there is an index in a folder. */
 export const isIndexAt = (folder: string): boolean => existsSync(join(folder, CURRENT_FILE));
 
-/** Whether a folder has at most what an interrupted creation of an index leaves. */
+/** Whether a folder has only files that an interrupted creation of an index leaves. */
 export async function isUnfinished(folder: string): Promise<boolean> {
   return (await readdir(folder)).every((name) => LEFT.test(name));
 }

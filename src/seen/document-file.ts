@@ -336,8 +336,8 @@ export class DocumentFile {
   }
 
   /**
-   * LMDB goes on writing to a file that was removed or replaced, where nothing would be found again; and without the lock,
-   * another process may write over it.
+   * LMDB continues to write to a file that was removed or replaced, and these changes would be lost; without the lock, another
+   * process may overwrite the file.
    */
   #requireInPlace(): void {
     const path = join(this.#folder, this.#name);

@@ -179,7 +179,7 @@ export class DocumentStore {
     return this.#writer.isFull;
   }
 
-  /** Writes what a full disk refused, if there is space. @throws OUTPUT_FAILED */
+  /** Writes the changes that a full disk refused, if there is space. @throws OUTPUT_FAILED */
   tryAgain(): Promise<void> {
     return this.#writer.tryAgain();
   }

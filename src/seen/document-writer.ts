@@ -51,7 +51,7 @@ export class DocumentWriter {
     return isOfFullDisk(this.#failure?.cause);
   }
 
-  /** Writes what a full disk refused, if there is space. @throws OUTPUT_FAILED */
+  /** Writes the changes that a full disk refused, if there is space. @throws OUTPUT_FAILED */
   async tryAgain(): Promise<void> {
     if (!this.isFull || fullDisk(this.#options.path) !== undefined) return;
     this.#failure = undefined;

@@ -3,7 +3,7 @@
  * ends the process with SIGBUS; a changed bit in a page of a tree ends it with SIGSEGV, or loses entries. Therefore the
  * length of the file is compared with the latest commit, and every page of its trees is checked: its type, the positions of
  * its nodes, that keys ascend, that each page is used once or is free, and that the counts are those of the commit. The
- * contents of values have their own checksums. Values of more than half a page lie outside the trees; only the heads of
+ * contents of values have their own checksums. Values of more than half a page are outside the trees; only the heads of
  * their pages are read.
  *
  * The layout is that of LMDB 1.0 in npm `lmdb` 3.5 (`MDB_meta`, `MDB_page`, `MDB_node`, `MDB_ovpage` of mdb.c). O(pages of
@@ -20,7 +20,7 @@ const HEAD = 24;
 const FLAGS = 18;
 const LOWER = 20;
 const UPPER = 22;
-/** In the head of a value that has pages of its own. */
+/** In the head of a value that has separate pages. */
 const PAGES = 20;
 const BRANCH = 1;
 const LEAF = 2;
@@ -36,7 +36,7 @@ const KEY_LENGTH = 6;
 const NODE_HEAD = 8;
 const BIG_VALUE = 1;
 const SUBTREE = 2;
-/** Reference to a value that has pages of its own: the first page, the transaction, the number of pages. */
+/** Reference to a value that has separate pages: the first page, the transaction, the number of pages. */
 const BIG_BYTES = 24;
 
 /** Fields of a meta page. */
@@ -225,7 +225,7 @@ class Check {
     }
   }
 
-  /** Checks a value that has pages of its own; only the first of them has a head. */
+  /** Checks a value that has separate pages; only the first of them has a head. */
   #bigValue(place: Buffer, length: number, counted: Counted): void {
     const first = numberAt(place, 0);
     const pages = numberAt(place, 16);

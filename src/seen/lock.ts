@@ -4,7 +4,7 @@ import { lockForWriting, type WriterLock } from '../io/folder-lock.ts';
 import { isIndexAt } from './current-file.ts';
 import type { Opening } from './seen-options.ts';
 
-/** What can be done while another process writes to the index. */
+/** Advice while another process writes to the index. */
 const HELD = 'end it, or only read the index (readOnly, index query)';
 
 /**
@@ -23,7 +23,7 @@ export async function locked(opening: Opening): Promise<readonly [Opening, Write
   }
 }
 
-/** The error of all that would write to an index whose disk is full. @param why what could not be written */
+/** The error of a write to an index whose disk is full. @param why what could not be written */
 export const diskFull = (why: string, cause: unknown): DittographError =>
   new DittographError('OUTPUT_FAILED', `${why}; the index can be read, but not written until there is space`, {
     cause,

@@ -21,7 +21,7 @@ export interface SeenDocument {
   readonly url?: string | undefined;
   readonly title?: string | undefined;
   readonly text?: string | undefined;
-  /** A page, decoded; its main text is compared, or all that is visible where the main text is little of that. */
+  /** A decoded page. Its main text is compared, or its visible text if the main text is a small part of it. */
   readonly html?: string | undefined;
   /** Words of a fingerprint that was made with the signature of the index, as an array or in hex. */
   readonly fingerprint?: string | Uint32Array | undefined;

@@ -66,7 +66,7 @@ async function writeSearch(
  */
 export async function compact(parts: SeenParts, time: number): Promise<number> {
   const { store } = parts;
-  // Segments are written before the documents name them: in a folder without a lock, over those of its writer.
+  // Segments are written before the documents name them: without the lock they would overwrite those of another process.
   store.requireWritable();
   let forgotten = 0;
   const past: number[] = [];

@@ -97,7 +97,7 @@ export function mergedInThread(order: MergeOrder, givesWay: boolean): Promise<Me
     };
     const ended = (code: number): void => fail(new Error(`the thread ended with code ${code}`));
     worker.on('message', done).on('error', fail).on('exit', ended);
-    // The rows are copies of their own: they are transferred, since another copy would delay requests.
+    // The rows are already copies: they are transferred, since another copy would delay requests.
     worker.postMessage(
       order,
       order.task.mutables.map(({ rows }) => rows.buffer as ArrayBuffer),

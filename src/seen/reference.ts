@@ -39,7 +39,7 @@ const TITLE_UNITS = 65_536;
 
 interface Opened extends ReferenceDescription {
   readonly seen: Seen;
-  /** The pages of a reference that was read, by their ids; of an index nothing is known but its documents. */
+  /** The pages of a reference that was read, by their ids; absent for an index, which stores only documents. */
   readonly pages?: ReadonlyMap<string, ShownPage>;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ interface Unread {
   first: string;
 }
 
-/** What is known of a page of a reference. */
+/** The known facts on a page of a reference. */
 interface ShownPage {
   readonly site: string;
   readonly shown: string | undefined;
@@ -151,9 +151,9 @@ async function matchesIn(opened: Opened, document: Referring, limit: number): Pr
 }
 
 /**
- * Whether two documents may be pages of one site of which a scan of both would let none go: their main texts say too little,
- * and what of the rest is the template of the site is not known. They are the same page if they show the same in all, or
- * were fetched from one address with one text, where no media contradict each other.
+ * Whether two documents may be pages of one site that a scan of both would keep: similar main texts do not suffice there, and
+ * the template of the site is not known. They are the same page if everything that they show is the same, or if they were
+ * fetched from one address with the same text and show no media besides the template.
  */
 function mayDifferOnSite(
   { text, title, page }: Referring,
@@ -263,7 +263,7 @@ function count(unread: Unread, id: string, message: string): void {
 
 /**
  * The documents of an input, each with the text that a scan would compare.
- * @param pages receives what is known of pages @param unread receives what could not be read
+ * @param pages receives the facts on pages @param unread receives the records that could not be read
  * @throws INPUT_VANISHED if a file changed while it was read
  */
 async function* textsOf(

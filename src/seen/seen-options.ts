@@ -51,7 +51,7 @@ export interface SeenParameters {
   readonly area?: readonly string[] | undefined;
   /** Ignore matching elements. Default: none. */
   readonly drop?: readonly string[] | undefined;
-  /** A page whose main text covers less of what is visible is compared by all that is visible. 0 … 1. Default: 0.35. */
+  /** A page whose main text covers less of its visible text is compared by the visible text. 0 … 1. Default: 0.35. */
   readonly minCoverage?: number | undefined;
 }
 
@@ -161,7 +161,7 @@ export function keptParameters(parameters: ScanParameters): Readonly<Record<stri
 const keptNames = ({ method }: ScanParameters): readonly string[] =>
   method === 'minhash' ? NAMES.filter((name) => name !== 'confirm') : NAMES;
 
-/** What an index did that has no such parameter: pages were compared by their main texts alone. */
+/** For an index without such a parameter: its pages were compared by main text alone. */
 const BEFORE: Readonly<Record<string, unknown>> = { minCoverage: 0 };
 
 /**

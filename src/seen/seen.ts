@@ -238,7 +238,7 @@ export class Seen {
   }
 
   /**
-   * Loads what another process has written since this index was opened with `readOnly`. O(documents).
+   * Loads the changes that another process has written since this index was opened with `readOnly`. O(documents).
    * @throws BAD_OPTION if it was opened without `readOnly`; INDEX_CORRUPT
    */
   refresh(): Promise<void> {

@@ -115,7 +115,7 @@ export class Judge {
       const addition = isSame && document.requestId !== undefined ? additionBy(document.requestId, record) : undefined;
       if (addition !== undefined) {
         if (addition.replaced) {
-          // The version that it replaced is gone, and cannot be compared again.
+          // The version that it replaced was deleted, and cannot be compared again.
           return { verdict: 'revisit', changed: true, truncated: false, isRepeated: true };
         }
         const wasVisible: IsVisible = (other, its) => other < number && isVisible(other, its);
@@ -160,7 +160,7 @@ export class Judge {
     const texts: { readonly place: number; readonly text: string }[] = [];
     const scores: number[] = [];
     const enough = byTexts ? MOST_READ : most;
-    /** A document of the same text that is no copy. */
+    /** A document with the same text that is not a copy. */
     let equal: readonly [number, SeenRecord] | undefined;
     let place = 0;
     for (; place < numbers.length && place < MOST_READ + most; place++) {

@@ -1,4 +1,4 @@
-/** What is wrong with a value of a request, in sentences: the field, what it may be, and what it is. */
+/** Describes the faults of a value of a request in sentences: the field, its allowed values, and its value. */
 import { nearest } from '../base/options.ts';
 import type { ProblemPart } from './problems.ts';
 import { FORMS } from './schemas.ts';
@@ -35,7 +35,7 @@ const QUOTED = 60;
 
 /**
  * A sentence for each fault.
- * @param what the value is: `body`, `query` or `address`
+ * @param what name of the value: `body`, `query` or `address`
  */
 export function faultsOf(
   schema: object,
@@ -90,7 +90,7 @@ function* sentences(
   } else yield `${place} must be ${allowed(schema)}, not ${shown(given, schema)}`;
 }
 
-/** What a value may be. */
+/** The values that a schema allows, in words. */
 function allowed(schema: Schema): string {
   const { type, pattern, minLength, maxLength, multipleOf, maxItems } = schema;
   if (schema.enum !== undefined) return listed(schema.enum, 'or');

@@ -32,7 +32,7 @@ export interface IndexesOptions {
   readonly secret: Uint8Array | undefined;
 }
 
-/** Takes an error that nobody expected, and what it came from. */
+/** Receives an unexpected error and its source. */
 export type ReportError = (what: string, error: unknown) => void;
 
 export class Indexes {
@@ -52,7 +52,7 @@ export class Indexes {
   /** Message of the last error of each index that could not be followed; of the list of names, under ''. */
   readonly #faults = new Map<string, string>();
   #isClosing = false;
-  /** Rejected if the service cannot go on. */
+  /** Rejected if the service cannot continue. */
   readonly failed: Promise<never>;
   #fail!: (why: Error) => void;
 
@@ -133,14 +133,14 @@ export class Indexes {
     }
   }
 
-  /** Removes what is left of an index that could not be created, as on a full disk. */
+  /** Removes the files of an index that could not be created, for example on a full disk. */
   async #removeNotCreated(name: string, why: unknown): Promise<void> {
     if (why instanceof DittographError && why.code === 'FOLDER_IN_USE') return;
     const path = join(this.#folder, name);
     try {
       if (await isUnfinished(path)) await rm(path, { recursive: true });
     } catch {
-      // It is removed at the next start.
+      // The next start removes them.
     }
   }
 
@@ -154,12 +154,12 @@ export class Indexes {
       await this.#forgetIfRemoved(name);
       const index = this.get(name);
       this.#open.delete(name);
-      // What it can no longer write is to be removed.
+      // It may fail to write its last documents, but these are removed anyway.
       await index.close(removed(name)).catch(() => {});
       if (this.#names !== undefined) return await this.#names.remove(name);
       const [from, to] = [join(this.#folder, name), join(this.#folder, `${name}${REMOVED}`)];
       await rename(from, to).catch((error: NodeJS.ErrnoException) => {
-        // Somebody has removed the folder.
+        // Another program has removed the folder.
         if (error.code !== 'ENOENT') throw error;
       });
       await rm(to, { recursive: true, force: true });
@@ -246,7 +246,7 @@ export class Indexes {
 
   /**
    * Opens indexes that another service made in the same Redis, and closes those that it removed.
-   * @param onError called for an index that cannot be opened or closed; the others are followed all the same
+   * @param onError called for an index that cannot be opened or closed; the others are still followed
    */
   async #followOthers(onError: (name: string, error: unknown) => void): Promise<void> {
     // An index that this service makes during the pass is not in the names: it is not closed.
@@ -286,7 +286,7 @@ export class Indexes {
     const path = join(this.#folder, name);
     const { store, secret } = this.#common;
     const place = { name, options: { ...options, path, ...(secret !== undefined && { secret }) }, store };
-    // Only its thread has the index: without it the service cannot go on.
+    // Only its thread can access the index: without the thread the service cannot continue.
     const index = await ServedIndex.open(place, this.#preparers, this.#limits, (why) => this.#fail(why));
     this.#open.set(name, index);
     return index;

@@ -87,7 +87,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** A member of `errors`: a place in the request, and what is wrong there. */
+/** A member of `errors`: a place in the request, and the fault there. */
 export interface ProblemPart {
   /** JSON pointer into the body, or the name of a parameter. */
   readonly at: string;

@@ -42,7 +42,7 @@ export class IndexReports {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  /** Ends the report that is being created: nobody waits for it when the service stops. */
+  /** Ends the report that is being created, when the service stops. */
   stop(): void {
     this.#isStopping = true;
     this.#thread?.end();

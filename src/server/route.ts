@@ -62,7 +62,7 @@ export interface AnswerKind {
   readonly example?: unknown;
 }
 
-/** Any route, whatever its schemas. */
+/** A route with any schemas. */
 export type Route = RouteParts<TSchema, TSchema, TSchema>;
 
 /** Gives the handler of a route the types of its schemas. */

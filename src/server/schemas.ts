@@ -11,7 +11,7 @@ const SESSION_NAME = '^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$';
 const FINGERPRINT = '^([0-9a-f]{8}){1,1024}$';
 const JOB_ID = '^\\d{1,12}$';
 
-/** What a text with a pattern is, for messages. */
+/** Names of the patterns of texts, for messages. */
 export const FORMS: Readonly<Record<string, string>> = {
   [INDEX_NAME]: '1 to 64 of a-z, 0-9, _ and -, the first a letter or digit',
   [SESSION_NAME]: '1 to 64 of A-Z, a-z, 0-9, _, . and -, the first a letter or digit',

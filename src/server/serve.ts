@@ -18,7 +18,7 @@ export interface Serving {
   readonly url: string;
   /** Resolves when every index is open; rejected if one cannot be opened. */
   readonly ready: Promise<void>;
-  /** Rejected if the service cannot go on. */
+  /** Rejected if the service cannot continue. */
   readonly failed: Promise<never>;
   /**
    * Refuses new requests, finishes those that have begun and all jobs, and closes the indexes. Work that is not finished

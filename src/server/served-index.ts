@@ -163,7 +163,7 @@ export class ServedIndex {
     }
   }
 
-  /** Ends the thread at once, whatever it does: all calls are rejected. */
+  /** Ends the thread at once, even during work: all calls are rejected. */
   async cutOff(): Promise<void> {
     this.#isCutOff = true;
     await this.#thread.end(serviceStopped());

@@ -133,7 +133,7 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
   let reported: unknown;
   app.setErrorHandler((thrown, request, reply) => {
     const error = ofFramework(thrown as FastifyError);
-    // A client that closes its connection early is no fault. A request that was read only in part may have no socket.
+    // A client that closes its connection early is not an error. A request that was read only in part may have no socket.
     const isClosed = (request.socket as Socket | null)?.destroyed === true;
     const { code } = detailsOf(error);
     if (!isClosed && code === 'INTERNAL') service.report(`${request.method} ${request.routeOptions.url}`, error);
@@ -245,13 +245,13 @@ function refuseSocket(error: NodeJS.ErrnoException, socket: ServedSocket, limits
     socket.destroy();
     return;
   }
-  // Whatever follows on the connection is refused, too.
+  // All further data of the connection is refused, too.
   if (socket.isRefused) return;
   socket.isRefused = true;
   const answer = answers.at(-1);
   const isOfAnswer = answer?.req.complete === false && !answer.writableEnded;
   if (isOfAnswer && answer.headersSent) {
-    // Within an answer, as of a bulk request whose body breaks off, another would be read as a part of it.
+    // The answer has begun, as for a bulk request whose body ends early: the client would read a second one as a part of it.
     socket.destroy();
     return;
   }

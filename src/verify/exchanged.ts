@@ -7,7 +7,7 @@ import type { NumberedText } from './symbols.ts';
 
 /** Fewest symbols of a line without facts whose words have an order: shorter lines are items of lists, and paths. */
 const MIN_ORDERED = 4;
-/** Fewest symbols of a sentence or an item of a list within a line, which may stand at another place of it. */
+/** Fewest symbols of a sentence or an item of a list that may be at another place of its line. */
 const MIN_ITEM = 5;
 /** Fewest symbols of a line without facts that may be exchanged with another: a name with a word before it. */
 const MIN_VALUE = 3;
@@ -37,8 +37,8 @@ export function areExchanged(a: NumberedText, b: NumberedText): boolean {
 }
 
 /**
- * Whether lines are exchanged, so that each stands behind the line that another stood behind, and before another: the prices,
- * doses or guides of two items of a list. The lines of an item that is moved as a whole keep their neighbours.
+ * Whether lines have changed places, so that each follows the line that another followed: the prices, doses or guides of two
+ * items of a list. The lines of an item that is moved as a whole keep their neighbours.
  */
 function haveOtherOwners(linesA: readonly Uint32Array[], linesB: readonly Uint32Array[]): boolean {
   const [onceA, onceB] = [singleBy(linesA, keyOfAll), singleBy(linesB, keyOfAll)];
@@ -58,7 +58,7 @@ function haveOtherOwners(linesA: readonly Uint32Array[], linesB: readonly Uint32
 
 /**
  * Whether lines that begin or end alike have exchanged a few words: the doses of two rows, in letters, the guides of two
- * items, or what two sentences are about.
+ * items, or the subjects of two sentences.
  */
 function haveOtherWords(onlyA: readonly Uint32Array[], onlyB: readonly Uint32Array[]): boolean {
   return ENDS.some(([from, to]) => {

@@ -32,7 +32,7 @@ const CLOCK = /^\d{1,2}:\d\d$/;
 const TIME = /^(?:\d\d-\d\d|\d{1,2}:\d\d|[12]\d{3}|[a-z]{3})$/;
 /** Blanks and marks between the date and the time of one stamp. */
 const MAX_BETWEEN = 4;
-/** A line with the current date and a welcome or the weather: none of it is content of the page. */
+/** A line with the current date and a welcome or the weather. Its words are frame, too. */
 const VISIT =
   /(?=.*(?:欢迎|天气|[晴阴℃°]|多云|[小中大暴雷阵][雨雪]|设为首页|\b(?:welcome|weather|sunny|cloudy|showers)\b))(?:^|.*[^\p{L}\p{N}])(?:(?:今天|今日|现在)是:? ?\d[^。]*$|today is (?:\p{L}+day\b|\d)[^.]*$)/u;
 /** A necessary part of such a line. */

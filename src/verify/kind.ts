@@ -208,7 +208,7 @@ function sayOtherThings(pair: ComparedPair): boolean {
   );
 }
 
-/** The main texts of two documents if both are known, otherwise all that they show. */
+/** The main texts of two documents if both are known, otherwise their visible texts. */
 function shownBy(a: JudgedDocument, b: JudgedDocument): readonly [ShownText, ShownText] {
   const haveMain = a.main !== undefined && b.main !== undefined;
   const of = ({ text, main }: JudgedDocument): ShownText => ({ text: (haveMain && main) || text, shown: text });
@@ -286,7 +286,7 @@ function differInTitlesAlone(a: JudgedDocument, b: JudgedDocument, least: number
   return isNamedByTitle(a, b, least) && isNamedByTitle(b, a, least);
 }
 
-/** Whether all that a page says beside another stands in headings that its title repeats. */
+/** Whether the words that only one of two pages has are all in headings that its title repeats. */
 function isNamedByTitle({ text, title = '' }: JudgedDocument, other: JudgedDocument, least: number): boolean {
   const titled = new Set(titleParts(title).join(' ').split(' '));
   const isOfHeading = (word: string): boolean => titled.has(word) || LIST_WORDS.has(word);

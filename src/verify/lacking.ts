@@ -158,7 +158,7 @@ function clearShownLines(lacks: Uint8Array, own: NumberedText, other: NumberedTe
   }
 }
 
-/** Sets 0 at the last short line with a web address, without which its words are few: where a print view is from. */
+/** Sets 0 at the last line with a web address and few other words: the address that a print view is from. */
 function clearAddress(lacks: Uint8Array, own: NumberedText): void {
   const { normal, starts } = own;
   const address = [...normal.matchAll(WEB_ADDRESS)].at(-1);

@@ -1,6 +1,6 @@
 /**
  * Whether the media of two pages contradict each other: each has a frame, a picture, a download … at a place where the
- * other has another one. An item that only one page has is no contradiction, because print views omit pictures. O(media).
+ * other has another one. An item that only one page has is not a contradiction, because print views omit pictures. O(media).
  *
  * For pages of different sites, only frames of one host, labels of icons and the order of numbered lists are compared: each
  * site has its own names of pictures and files, and its own way to render formulas.
@@ -15,7 +15,7 @@ const MEDIA_GIVEN = 12;
 const LENGTH_GIVEN = 200;
 /** A page with fewer tokens mainly shows its picture, at any place. */
 const LITTLE = 40;
-/** A text with so many tokens says what the page is about: its pictures may be exchanged, as lead pictures are. */
+/** Fewest tokens of a text that is the content of its page: its pictures may differ, as lead pictures do. */
 const ENOUGH = 120;
 
 /** The media that only A and only B show, as type and key: `picture site.example/a`. */

@@ -1,5 +1,5 @@
 /**
- * Negations: with one more or less, a page says the opposite (`is open`, `is not open`; 开放, 不开放). They are counted, so
+ * Negations: with one more or fewer, a page says the opposite (`is open`, `is not open`; 开放, 不开放). They are counted, so
  * that the order and the place of sentences do not matter. O(length).
  */
 
@@ -29,7 +29,7 @@ const EDITED = 1 / 2;
 /** Symbols of a sentence on either side of a negation. */
 const AROUND = 4;
 
-/** A text, and all that its page shows. */
+/** A text, and the visible text of its page. */
 export interface ShownText {
   readonly text: NumberedText;
   readonly shown: NumberedText;

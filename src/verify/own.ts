@@ -56,7 +56,7 @@ function longestSpans(runs: readonly EqualRun[], { numbers }: NumberedText, side
 }
 
 /**
- * What only one text has.
+ * Finds them for one text.
  * @param lacks 1 at its symbols that the other lacks
  * @param runs the aligned stretches
  */

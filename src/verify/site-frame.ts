@@ -1,8 +1,7 @@
-/** The frame of the pages of a site that no words show: what the pages of the site have in common, and what changes. */
+/** The frame of pages that only other pages of their site show: lines that recur, and numbers that change at each visit. */
 
-/** The frame of the pages of a site that cannot be recognised by words. */
 export interface SiteFrame {
-  /** Whether its pages have publication lines. */
+  /** Whether the pages of the site have publication lines. */
   readonly havePublicationLines: boolean;
   /** Whether a time beside a number of readers is one of publication. */
   readonly arePublished: boolean;

@@ -70,7 +70,7 @@ function isOneStep(a: string, b: string): boolean {
 
 /**
  * Whether a letter may be typed for another: they are neighbours on the keyboard, one is the other with an accent, or they
- * sound alike before the letters behind them.
+ * sound alike before the letters that follow.
  */
 function areMistaken(a: string, b: string, behind: string): boolean {
   const [baseA, baseB] = [a, b].map((letter) => letter.normalize('NFD')[0]!);

@@ -1,6 +1,6 @@
 import type { OptionTable } from '../../base/options.ts';
 import type { FingerprintFile } from '../../io/fingerprint-file.ts';
-import { RUN_OPTIONS } from '../../methods/options.ts';
+import { RUN_OPTIONS } from '../../methods/run-options.ts';
 import type { Setting } from '../command.ts';
 
 export const WIDTH_OPTION = {

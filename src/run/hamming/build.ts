@@ -1,4 +1,4 @@
-/** Builds an index of a file of fingerprints, in as many parts as the memory requires: in turn, each by a worker. */
+/** Builds an index of a file of fingerprints, in as many parts as the memory requires; a worker builds each part in turn. */
 import { ID_BYTES, planPart } from '../../hamming/index-parts.ts';
 import type { FingerprintFile } from '../../io/fingerprint-file.ts';
 import { writePart } from '../../io/index-file.ts';

@@ -28,7 +28,7 @@ export interface PageAddresses {
   readonly path: string | undefined;
   /** Its own address and its canonical one. Pages that share one of them are at one address. */
   readonly names: readonly string[];
-  /** Whether its own address says that it lists other pages by tag, author, category or month. */
+  /** Whether its address is that of a list of pages by tag, author, category or month. */
   readonly isList: boolean;
   /** Whether its own address names the order of its list. */
   readonly isSorted: boolean;
@@ -36,7 +36,7 @@ export interface PageAddresses {
   readonly page: PageName | undefined;
 }
 
-/** @param canonicals what the pages of the run name as canonical. Default: nothing is known of them */
+/** @param canonicals the canonical addresses that pages of the run declare. Default: none are known */
 export function addressesOf(
   details: Pick<Details, 'url' | 'address' | 'canonical'>,
   canonicals?: Canonicals,
@@ -62,8 +62,8 @@ function canonicalOf({ canonical }: Pick<Details, 'canonical'>): string | undefi
 const MOST_NAMING = 4;
 
 /**
- * What pages name as canonical. Some systems name the first page of the site, or one page of a section, on every page: an
- * address that many different pages name tells none of them. O(documents).
+ * The canonical addresses that pages declare. Some systems declare the home page, or one page of a section, on every page: an
+ * address that many different pages declare identifies none of them. O(documents).
  */
 export class Canonicals {
   /** By canonical address: the addresses, queries apart, that name it; at most one more than {@link MOST_NAMING}. */

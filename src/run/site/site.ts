@@ -17,7 +17,7 @@ export function siteOf(
   return canonical?.endsWith(`.${site}`) ? canonical : site;
 }
 
-/** The site of pages of a host, as documents have it, where nothing else is known of them. */
+/** The site of pages of which only the host is known, as documents have it. */
 export function siteOfHost(host: string): string {
   return `host:${host.replace(VIEW_HOST, '')}`;
 }

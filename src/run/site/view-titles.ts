@@ -1,7 +1,7 @@
 /**
  * Titles of views. The title of a print view, a brochure or a mail says what it is (`Print`, `Brochure 1057`, 打印), and it
  * shows the title of its page as a line. Its own title does not identify the page if no line has it and the page shows each
- * word of it that the view shows. The same holds for a title of many pages, or of the home page of the site. A list, in
+ * word of it that the view shows. The same applies to a title of many pages, or of the home page of the site. A list, in
  * contrast, shows its own title above that of the only page that it lists. Views have forms of their own: between two pages
  * of one form, every word of a title counts. O(length of both pages) a pair.
  */

@@ -1,7 +1,7 @@
 /**
  * Lines of a site whose numbers change from one visit to the next, such as the number of visitors or the time of a request.
  * They are found by pages that a crawl fetched twice, at addresses that differ only in a session or the protocol: the same
- * line has other numbers, whatever its words. A line is learned from two such pages on, if its numbers differ on at least
+ * line has other numbers. The words of the line do not matter. A line is learned from at least two such pages, if its numbers differ on at least
  * half of the pages that were fetched twice and have it. Prices do not count: another price is other content. A constant
  * number of such a line, such as the time of a showing beside the number of its readers, is content, and so are the words
  * of the line then.

@@ -8,7 +8,7 @@
 const MOST_OF_A_LIST = 256;
 const MOST_COMPARED = 1024;
 
-/** Code of the error of a script whose index is no longer there. */
+/** Code of the error of a script whose index was removed. */
 export const NO_INDEX = 'NOINDEX';
 
 const COMMON = `

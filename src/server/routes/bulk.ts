@@ -100,7 +100,7 @@ class QueueEntries {
   readonly #leaves = new Set<() => void>();
   #isOver = false;
 
-  /** @returns a function that leaves the queue, once */
+  /** @returns a function that leaves the queue; call it once */
   add(leave: () => void): () => void {
     const once = (): void => {
       if (this.#leaves.delete(once)) leave();

@@ -11,7 +11,7 @@ export interface IndexPlace {
   readonly store: string | undefined;
 }
 
-/** What the name of a file ends with until it is complete. */
+/** Ending of the name of a file until it is complete. */
 export const INCOMPLETE = '.incomplete';
 
 /** @param onEnd called if the thread ends by itself, which it never should */

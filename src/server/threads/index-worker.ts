@@ -51,7 +51,7 @@ type Outcome = SeenVerdict | { readonly fault: CallFault };
 const recent = new Recent();
 /**
  * Whether the last document that was to be stored could not be, as on a full disk. Documents are then checked one by one,
- * since those that need not be stored are answered all the same.
+ * since documents that need not be stored are still answered.
  */
 let isRefused = false;
 const opening = opened(workerData as IndexPlace);
@@ -59,7 +59,7 @@ const opening = opened(workerData as IndexPlace);
 opening.catch(() => {});
 
 // If a transaction fails, as on a full disk, LMDB also rejects promises that are not accessible. The index reports the
-// error to the calls of that transaction, and goes on; any other unhandled rejection ends this thread.
+// error to the calls of that transaction, and continues; any other unhandled rejection ends this thread.
 process.on('unhandledRejection', (error) => {
   const isOfTransaction = typeof (error as { readonly code?: unknown } | undefined)?.code === 'number';
   if (!isOfTransaction && !messageOf(error).startsWith('Commit failed')) throw error;
