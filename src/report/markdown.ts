@@ -5,6 +5,7 @@
 import { clip, line, markdownText } from './escape.ts';
 import { formatCount, percent } from './figures.ts';
 import { GroupedResult, type GroupRow, perCent } from './groups.ts';
+import { MARKDOWN_PHRASES } from './markdown-phrases.ts';
 import { filled, PHRASES, type ReportPhrases } from './phrases.ts';
 import type { Report } from './report.ts';
 import { alikeText, recallText, removeText, unconfirmedText } from './summary.ts';
@@ -25,7 +26,7 @@ const TITLE_WIDTH = 100;
 export function markdown(wording: Wording = ENGLISH): Report {
   const phrases = PHRASES[wording.language];
   const { more: andMore, moreClusters, notComplete } = SUMMARY_PHRASES[wording.language];
-  const { page } = phrases;
+  const page = MARKDOWN_PHRASES[wording.language];
   const result = new GroupedResult(wording);
   return {
     write(record) {

@@ -53,22 +53,6 @@ export interface ReportPhrases {
     >
   >;
   readonly notProven: string;
-  /** Headings and sentences of the Markdown page. */
-  readonly page: {
-    readonly title: string;
-    readonly input: string;
-    readonly figures: readonly string[];
-    /** `{share}` of the documents. */
-    readonly canGo: string;
-    readonly recall: string;
-    readonly recallOfSites: string;
-    readonly limit: string;
-    readonly clusters: string;
-    readonly inReference: string;
-    readonly alike: string;
-    readonly toLookAt: string;
-    readonly errors: string;
-  };
 }
 
 const EN: ReportPhrases = {
@@ -162,20 +146,6 @@ const EN: ReportPhrases = {
     note: 'note',
   },
   notProven: 'not proven',
-  page: {
-    title: 'Near-duplicates',
-    input: 'Input',
-    figures: ['documents', 'unique', 'kept', 'can be removed', 'too short', 'thin', 'unjudged', 'clusters', 'errors'],
-    canGo: '{share} of the documents can be removed.',
-    recall: 'Recall',
-    recallOfSites: 'Recall, pages of one site',
-    limit: 'Limit reached',
-    clusters: 'Clusters',
-    inReference: 'In the reference',
-    alike: 'Similar, and kept',
-    toLookAt: 'To look at',
-    errors: 'Errors',
-  },
 };
 
 const ZH: ReportPhrases = {
@@ -269,20 +239,6 @@ const ZH: ReportPhrases = {
     note: '说明',
   },
   notProven: '未经证明',
-  page: {
-    title: '近似重复',
-    input: '输入',
-    figures: ['文档', '无重复', '保留', '可移除', '太短', '正文少', '未比较', '重复组', '错误'],
-    canGo: '{share} 的文档可以移除。',
-    recall: '召回率',
-    recallOfSites: '召回率（同一网站的页面）',
-    limit: '达到上限',
-    clusters: '重复组',
-    inReference: '参照集中已有',
-    alike: '相似，但保留',
-    toLookAt: '需要查看',
-    errors: '错误',
-  },
 };
 
 export const PHRASES: Readonly<Record<Language, ReportPhrases>> = { en: EN, zh: ZH };

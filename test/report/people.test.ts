@@ -6,6 +6,7 @@ import { differenceText } from '../../src/report/differences.ts';
 import { perCent } from '../../src/report/groups.ts';
 import { wordingOf } from '../../src/report/languages.ts';
 import { markdown } from '../../src/report/markdown.ts';
+import { MARKDOWN_PHRASES } from '../../src/report/markdown-phrases.ts';
 import { LANGUAGES, languageOf, PHRASES, ruleText } from '../../src/report/phrases.ts';
 import { summary } from '../../src/report/summary.ts';
 import { parseCsv } from '../oracles/csv.ts';
@@ -27,7 +28,8 @@ describe('the reports for people', () => {
       typeof value === 'object' && value !== null
         ? Object.entries(value).flatMap(([key, inner]) => keys(inner, `${path}.${key}`))
         : [path];
-    for (const language of LANGUAGES) expect(keys(PHRASES[language])).toEqual(keys(PHRASES.en));
+    for (const phrases of [PHRASES, MARKDOWN_PHRASES])
+      for (const language of LANGUAGES) expect(keys(phrases[language])).toEqual(keys(phrases.en));
     expect(Object.keys(PHRASES.en.actions)).toEqual([...ACTIONS]);
     expect(Object.keys(PHRASES.en.reasons)).toEqual([...ACTION_REASONS]);
   });

@@ -15,7 +15,6 @@ export const EN = {
   clustersFound: 'Clusters',
   redundant: 'Text of pages that can be removed',
   exactShare: 'of them identical',
-  unread: 'Not compared',
   noDuplicate: 'kept, has no duplicate',
   keptOfGroup: 'kept for its duplicates',
   byStatus: 'Documents by status',

@@ -16,7 +16,6 @@ export const ZH: Readonly<Record<StringName, string>> = {
   clustersFound: '重复组',
   redundant: '可移除页面的正文',
   exactShare: '其中完全相同',
-  unread: '未比较',
   noDuplicate: '保留，无重复',
   keptOfGroup: '保留，代表其重复页',
   byStatus: '按状态统计',
