@@ -761,6 +761,15 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
     await show('clusters');
     const rows = 'document.querySelectorAll(".rows tbody tr:not(.spacer)").length';
     expect(await page.value<number>(rows)).toBeLessThan(60);
+    // A box wider than its cell would show the end of an ellipsis: a point.
+    const room = `(() => {
+      const cell = document.querySelector('.rows td.c-select');
+      const { paddingLeft, paddingRight } = getComputedStyle(cell);
+      const { width, marginLeft, marginRight } = getComputedStyle(cell.firstChild);
+      const taken = [paddingLeft, marginLeft, width, marginRight, paddingRight];
+      return taken.reduce((rest, one) => rest - parseFloat(one), cell.clientWidth);
+    })()`;
+    expect(await page.value<number>(room)).toBeGreaterThanOrEqual(0);
     expect(
       await page.value<number>('Number(document.querySelector(".rows table").getAttribute("aria-rowcount"))'),
     ).toBe(3001);
