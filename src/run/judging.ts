@@ -13,6 +13,7 @@ import { compareTitles, type TitleRelation } from '../verify/titles.ts';
 import { areOfOneSite, type ComparedPair, hasMain, judgedBy, type TextsOfRun } from './judged-texts.ts';
 import { pageNameHash } from './links.ts';
 import { mediaOf } from './media.ts';
+import { ContinuedTitles } from './site/continued-titles.ts';
 import { FormLines } from './site/form-lines.ts';
 import { PublicationLines } from './site/publication-lines.ts';
 import { Renamed } from './site/renamed.ts';
@@ -33,6 +34,7 @@ const TEXTS_AT_ONCE = 256;
 export class Judging {
   readonly #store: TextsOfRun;
   readonly #titles: SiteTitles;
+  readonly #continued: ContinuedTitles;
   readonly #views: ViewTitles;
   readonly #fetchedTwice: FetchedTwice;
   readonly #canonicals: Canonicals;
@@ -57,6 +59,7 @@ export class Judging {
     this.#arePassages = arePassages;
     this.#parameters = parameters;
     this.#titles = new SiteTitles(store.documents);
+    this.#continued = new ContinuedTitles(store);
     this.#views = new ViewTitles(store);
     this.#fetchedTwice = new FetchedTwice(store.documents);
     this.#canonicals = new Canonicals(store.documents);
@@ -85,7 +88,14 @@ export class Judging {
     const relation = compareTitles(...titles);
     const areFirsts = [a, b].map((page) => this.#titles.isCalledLikeFirst(this.#store.documents.details(page)));
     // Before a site was rebuilt, all its pages may have had the title of the home page.
-    if (relation === 'same') return areFirsts[0] && areFirsts[1] ? undefined : relation;
+    if (relation === 'same') {
+      if (areFirsts[0] && areFirsts[1]) return undefined;
+      const areOfTwo =
+        titles[0] !== titles[1] &&
+        ['one site', 'any order'].includes(this.proximityOf(a, b)) &&
+        this.#continued.areOfTwoPages([a, b], titles, [this.sections(a), this.sections(b)]);
+      return areOfTwo ? 'similar' : relation;
+    }
     if (['apart', 'passages', 'lists'].includes(this.proximityOf(a, b))) return relation;
     if (this.#areViews(a, b) || this.#haveOneName(a, b)) return 'same';
     const [ours, theirs] = titles.map((title, i) => (areFirsts[i] ? undefined : title));

@@ -120,7 +120,8 @@ interface ComparedPair {
 
 function kindOf(pair: ComparedPair): PairKind {
   const { a, b, proximity, titles, texts, media } = pair;
-  if (media?.areDifferent) return 'variant';
+  const mayDiffer = ['apart', 'passages', 'fetched twice', 'one address'].includes(proximity);
+  if (media?.areDifferent || (!mayDiffer && titles !== 'same' && showOtherMedia(media))) return 'variant';
   const arePassages = proximity === 'passages';
   if (arePassages && haveSameSentences(a.text, b.text)) return texts.isSame ? 'identical' : 'copy';
   if (texts.isSame && !arePassages) {
@@ -148,6 +149,11 @@ function kindOf(pair: ComparedPair): PairKind {
     hasMuchOfItsOwn(b, a, only[1].tokens)
     ? 'version'
     : 'copy';
+}
+
+/** Whether each of two pages shows media that the other does not. */
+function showOtherMedia(media: ComparedMedia | undefined): boolean {
+  return media?.only.every((own) => own.length > 0) === true;
 }
 
 /**
@@ -201,8 +207,8 @@ function sayOtherThings(pair: ComparedPair): boolean {
     haveOtherSigns(pair) ||
     (!areAtOneAddress && weakFramesDiffer(a.text, b.text)) ||
     negationsDiffer(...shownBy(a, b)) ||
-    isMoreThan(a, b) ||
-    isMoreThan(b, a) ||
+    isMoreThan(a, b, proximity === 'one site') ||
+    isMoreThan(b, a, proximity === 'one site') ||
     (hasOwnFact(a, b, leastFacts) && hasOwnFact(b, a, leastFacts)) ||
     (a.form !== b.form && hasOwnLine(a, b) && hasOwnLine(b, a))
   );
@@ -226,9 +232,15 @@ function replacedInMain(a: JudgedDocument, b: JudgedDocument, titles: TitleRelat
   return a.main === undefined || b.main === undefined || isReplacedBut(textDifferences(a.main, b.main, true), titles);
 }
 
-/** Whether the main text of a page says something that another page of its site shows nowhere, not even in its template. */
-function isMoreThan({ main }: JudgedDocument, other: JudgedDocument): boolean {
-  return main !== undefined && saysMore(main, other.text) && saysMore(main, other.text, other.template?.());
+/**
+ * Whether a page says something that another page of its site shows nowhere, not even in its template.
+ * @param isWhole whether all of its text counts if both pages have one form, or neither has enough main text; otherwise, only
+ * the main text does, since the rest may be teasers, which change from visit to visit
+ */
+function isMoreThan(own: JudgedDocument, other: JudgedDocument, isWhole: boolean): boolean {
+  const isView = own.form !== other.form && (own.main ?? other.main) !== undefined;
+  const said = isWhole && !isView ? own.text : own.main;
+  return said !== undefined && saysMore(said, other.text) && saysMore(said, other.text, other.template?.());
 }
 
 /** Whether, in both documents, a replaced word is in the title of that document but not in the title of the other. */
@@ -260,6 +272,9 @@ const LIST_WORDS: ReadonlySet<string> = new Set([
 const LEAST_SHARED: Readonly<Partial<Record<Proximity, number>>> = { lists: 100, 'one list': 20 };
 /** Most lines with the name of a list: its path, its heading, and the number of its items. */
 const MOST_HEADINGS = 3;
+/** Least share of the name in these lines, except one, the path: the name of a class is in its declaration and its full name. */
+const HEADING_SHARE = 1 / 3;
+const MOST_PATHS = 1;
 /** The text of an empty list. */
 const EMPTY_LIST =
   /\b(?:no|nothing|none)\b[^.\n]{0,24}\b(?:posts?|entries|articles?|products?|items?|results?|pages?|matches|found|here|yet)\b|\bnot found\b|\bcoming soon\b|暂无|暂时没有|没有(?:找到|相关|任何)|敬请期待/u;
@@ -292,11 +307,12 @@ function isNamedByTitle({ text, title = '' }: JudgedDocument, other: JudgedDocum
   const isOfHeading = (word: string): boolean => titled.has(word) || LIST_WORDS.has(word);
   if (hasProseOfItsOwn(text, other.text) || EMPTY_LIST.test(text.normal)) return false;
   const lines = ownWordsByLine(text, other.text);
-  const count = lines.reduce((sum, { length }) => sum + length, 0);
+  const count = lines.reduce((sum, { words }) => sum + words.length, 0);
   return (
     text.numbers.length - count >= least &&
     lines.length <= MOST_HEADINGS &&
-    lines.every((own) => own.every(isOfHeading))
+    lines.filter(({ words, length }) => words.length < HEADING_SHARE * length).length <= MOST_PATHS &&
+    lines.every(({ words }) => words.every(isOfHeading))
   );
 }
 

@@ -266,16 +266,24 @@ export function hasLineOfItsOwn(own: NumberedText, other: NumberedText, template
   return false;
 }
 
-/** By line of a text: its words and facts, as normalised, that another text lacks, without its frame; no line without any. */
-export function ownWordsByLine(text: NumberedText, other: NumberedText): readonly (readonly string[])[] {
+/** A line of a text with words that another text lacks. */
+export interface OwnLine {
+  /** The lacking words and facts, as normalised. */
+  readonly words: readonly string[];
+  /** Symbols of the line. */
+  readonly length: number;
+}
+
+/** By line of a text: its words and facts that another text lacks, without its frame; no line without any. */
+export function ownWordsByLine(text: NumberedText, other: NumberedText): readonly OwnLine[] {
   const { normal, numbers, starts, ends } = text;
   const lacks = lackingContent(text, contentBeside(text, other), other);
-  const lines: string[][] = [];
+  const lines: OwnLine[] = [];
   for (let from = 0; from < numbers.length; ) {
     const to = endOfLine(text, from);
     const own: string[] = [];
     for (let i = from; i < to; i++) if (lacks[i] === 1) own.push(...normal.slice(starts[i], ends[i]).split(/\s+/));
-    if (own.length > 0) lines.push(own);
+    if (own.length > 0) lines.push({ words: own, length: to - from });
     from = to;
   }
   return lines;

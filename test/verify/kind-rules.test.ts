@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MEDIA_TYPES } from '../../src/html/media.ts';
 import { judge, kindOfPair, type Proximity } from '../../src/verify/kind.ts';
 import type { PairKind } from '../../src/verify/kinds.ts';
 import { Numbering } from '../../src/verify/symbols.ts';
@@ -82,6 +83,74 @@ describe('lists that differ in their names alone', () => {
     expect(kind(1)).toBe('copy');
     expect(kind(3)).toBe('copy');
     expect(kind(4)).toBe('variant');
+  });
+});
+
+describe('classes whose signatures name the same types', () => {
+  const signature = (name: string): string =>
+    [`Class ${name}`, `org.example.ferry.${name}`, `public final class ${name} extends Object`].join('\n');
+  const methods = NUMBERS.map((n) => `Berth berth${n}(Quay quay)\nReturns berth ${n} of the quay`).join('\n');
+
+  it('are no lists of the same pages', () => {
+    const numbering = new Numbering({ simplify: false });
+    const page = (name: string, lines: string) => {
+      const text = numbering.text(`${lines}\n${methods}`);
+      return { text, main: text, title: name };
+    };
+    const kind = (linesOf: (name: string) => string): PairKind =>
+      judge(page('Arrival', linesOf('Arrival')), page('Departure', linesOf('Departure')), 'one list').kind;
+    expect(kind(signature)).toBe('variant');
+    expect(kind((name) => `Ferries › ${name}\n${name}`)).toBe('copy');
+  });
+});
+
+describe('other pictures beside the same text', () => {
+  const numbering = new Numbering({ simplify: false });
+  const text = numbering.text([...PROSE, ...PROSE].join('\n'));
+  const comic = (title: string | undefined, key: string) => ({
+    text,
+    main: text,
+    title,
+    media: [[MEDIA_TYPES.indexOf('picture'), key, `before ${key}`, `behind ${key}`, 0] as const],
+  });
+
+  it('make variants, wherever they stand, unless the pages have one title or address', () => {
+    const kind = (titles: readonly [string?, string?], proximity: Proximity): PairKind =>
+      judge(comic(titles[0], 'one'), comic(titles[1], 'two'), proximity).kind;
+    for (const proximity of ['one site', 'one list'] as const) {
+      expect(kind([], proximity)).toBe('variant');
+      expect(kind(['The mole', 'The gull'], proximity)).toBe('variant');
+    }
+    expect(kind(['The mole', 'The mole'], 'one site')).toBe('copy');
+    expect(kind([], 'one address')).toBe('copy');
+    expect(judge(comic(undefined, 'one'), { text, main: text, media: [] }, 'one site').kind).toBe('copy');
+  });
+});
+
+describe('a line of prose that only one page has', () => {
+  const numbering = new Numbering({ simplify: false });
+  const since = 'Since 2.7.0; use the berth of the second quay instead.';
+  const rows = Array.from({ length: 40 }, (_, n) => `berth${n}\nQuay ${n}\nthe ${n} of the quay`);
+  const page = (more: string, form: string, hasMain = false) => {
+    const text = numbering.text(['Berths', ...rows.slice(0, 3), more, ...rows.slice(3), 'End'].join('\n'));
+    return { text, form, title: 'Berths', ...(hasMain && { main: numbering.text(rows.join('\n')) }) };
+  };
+  const kind = (forms: readonly [string, string], proximity: Proximity, hasMain = false): PairKind =>
+    judge(page(since, forms[0], hasMain), page('', forms[1], hasMain), proximity).kind;
+
+  it('makes a version, also outside the main text, of pages of one form', () => {
+    expect(kind(['f', 'f'], 'one site')).toBe('version');
+    expect(kind(['f', 'f'], 'one site', true)).toBe('version');
+  });
+
+  it('makes a version of pages of two forms only if they have too little main text', () => {
+    expect(kind(['f', 'g'], 'one site')).toBe('version');
+    expect(kind(['f', 'g'], 'one site', true)).toBe('copy');
+  });
+
+  it('makes none of sorted pages and of pages at one address, which have other teasers', () => {
+    expect(kind(['f', 'f'], 'any order')).toBe('copy');
+    expect(kind(['f', 'f'], 'one address')).toBe('copy');
   });
 });
 
