@@ -5,6 +5,7 @@ import type { ScanOptions } from '../src/methods/options.ts';
 import { verifyResult } from '../src/result/audit.ts';
 import type { ResultRecord } from '../src/result/records.ts';
 import { scan } from '../src/scan.ts';
+import { folderOf } from './folders.ts';
 import { madeCorpus } from './oracles/corpus.ts';
 import { naivePairs, naiveShingles } from './oracles/near-duplicates.ts';
 
@@ -256,4 +257,14 @@ describe('scan', () => {
     const signal = AbortSignal.abort();
     await expect(recordsOf(corpus, { signal })).rejects.toMatchObject({ code: 'ABORTED' });
   });
+});
+
+it('of a folder with pages only, none of the kinds that may be removed are of texts, even if a page cannot be read', async () => {
+  const page = `<title>Tea</title><main><p>${'The copyist wrote the same line twice, and nobody noticed it. '.repeat(5)}</p></main>`;
+  const site = folderOf({ 'a.html': page, 'b.html': page, 'empty.html': '' });
+  const records: ResultRecord[] = [];
+  for await (const record of scan(site, { jobs: 1 })) records.push(record);
+  const [summary] = ofType(records, 'summary');
+  expect(summary).toMatchObject({ documents: 3, unjudged: 1 });
+  expect(Object.keys(summary!.remove!)).toEqual(['pages']);
 });

@@ -1,10 +1,10 @@
 /** Moves or deletes the files that a result drops, and moves moved files back. */
 import { unlink } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { messageOf, stopIfAborted } from '../base/errors.ts';
 import { Journal, type JournalEntry, readJournal } from './journal.ts';
 import { isThere, moveFile } from './move.ts';
-import type { Left, Removal } from './removals.ts';
+import { type Left, type Removal, realPathOf } from './removals.ts';
 import { changeOf, objection } from './unchanged.ts';
 
 /** Journal entries that are synced together. */
@@ -25,6 +25,7 @@ export async function* applyRemovals(
   journalPath: string,
   signal?: AbortSignal,
 ): AsyncGenerator<Done> {
+  const folder = to === undefined ? undefined : await realPathOf(to);
   const journal = await Journal.open(journalPath, to === undefined ? 'delete' : 'move');
   try {
     for await (const batch of inBatches(removals)) {
@@ -33,7 +34,7 @@ export async function* applyRemovals(
       for (const one of batch) {
         const why = 'why' in one ? one.why : await objection(one);
         if (why !== undefined) yield { id: one.id, why };
-        else if (!('why' in one)) ready.push({ removal: one, entry: entryOf(one, to) });
+        else if (!('why' in one)) ready.push({ removal: one, entry: await entryOf(one, folder) });
       }
       await journal.write(ready.map(({ entry }) => entry));
       for (const { removal, entry } of ready) yield await act(removal, entry);
@@ -54,9 +55,10 @@ async function* inBatches(removals: AsyncIterable<Removal | Left>): AsyncGenerat
   if (batch.length > 0) yield batch;
 }
 
-function entryOf({ path, place, stamp }: Removal, to: string | undefined): JournalEntry {
-  const from = resolve(path);
-  return to === undefined ? { from, file: stamp } : { from, to: resolve(join(to, place)), file: stamp };
+/** Paths without links, so that the file that is removed is the one that was checked. @param to without links */
+async function entryOf({ path, place, stamp }: Removal, to: string | undefined): Promise<JournalEntry> {
+  const from = join(await realPathOf(dirname(path)), basename(path));
+  return to === undefined ? { from, file: stamp } : { from, to: join(to, place), file: stamp };
 }
 
 async function act(removal: Removal, { from, to }: JournalEntry): Promise<Done> {

@@ -1,6 +1,6 @@
 /** Finds links that lead to removed files: nobody reads them through such a link, and to remove one is left to its owner. */
 import { lstat, readdir, readlink } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, sep } from 'node:path';
 import { stopIfAborted } from '../base/errors.ts';
 import { type Removal, realPathOf } from './removals.ts';
 
@@ -49,7 +49,9 @@ async function endOf(link: string): Promise<string> {
   for (let hops = 0; hops < MOST_HOPS; hops++) {
     const found = await lstat(path).catch(() => undefined);
     if (found?.isSymbolicLink() !== true) break;
-    path = await placeOf(resolve(dirname(path), await readlink(path)));
+    const target = await readlink(path);
+    // Not `join`, which would drop a link to a folder together with the `..` behind it.
+    path = await placeOf(isAbsolute(target) ? target : `${dirname(path)}${sep}${target}`);
   }
   return path;
 }

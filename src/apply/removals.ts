@@ -3,7 +3,7 @@
  * the inputs as the run did. O(files of the inputs).
  */
 import { realpath } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { DittographError, stopIfAborted } from '../base/errors.ts';
 import type { FileStamp, ReadOptions } from '../io/entry.ts';
 import { openInputs } from '../io/inputs/inputs.ts';
@@ -194,7 +194,13 @@ function removalOf(
   };
 }
 
-/** The path without symbolic links; the absolute path as given if there is no such file. */
+/**
+ * The path without symbolic links, as the system follows it: `..` behind a link to a folder is the parent of that folder.
+ * The last parts of the path need not exist.
+ */
 export async function realPathOf(path: string): Promise<string> {
-  return realpath(path).catch(() => resolve(path));
+  const found = await realpath(path).catch(() => undefined);
+  if (found !== undefined) return found;
+  const parent = dirname(path);
+  return parent === path ? resolve(path) : join(await realPathOf(parent), basename(path));
 }

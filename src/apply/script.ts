@@ -1,5 +1,4 @@
 /** Writes removals as a POSIX shell script, which a person can read before running it. */
-import { join } from 'node:path';
 import type { Removal } from './removals.ts';
 
 const HEAD = `#!/bin/sh
@@ -38,7 +37,7 @@ export const SCRIPT_END = 'exit "$left"\n';
 /** The line of a removal. @param to the folder to which files are moved; absent: they are deleted */
 export function scriptLine({ path, stamp, kept, place }: Removal, to: string | undefined): string {
   const words = [asPath(path), stamp.sha256, asPath(kept.path), kept.stamp.sha256];
-  if (to !== undefined) words.push(asPath(join(to, place)));
+  if (to !== undefined) words.push(asPath(`${to.replace(/\/+$/, '')}/${place}`));
   return `go ${words.map(quoted).join(' ')}\n`;
 }
 

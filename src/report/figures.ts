@@ -1,9 +1,7 @@
 /** Formats figures for people, independent of the locale of the machine. */
+import { formatCount } from '../base/format-count.ts';
 
-/** 1234567 → `1,234,567`. */
-export function formatCount(n: number): string {
-  return n.toString().replace(/\B(?=(\d{3})+$)/g, ',');
-}
+export { formatCount };
 
 /** A count and its noun: `1 page`, `1,200 pages`. */
 export function counted(n: number, noun: string): string {

@@ -1,4 +1,5 @@
 /** The header of a result: how it was made, and the recall that its search states. */
+import { formatCount } from '../base/format-count.ts';
 import { VERSION } from '../base/version.ts';
 import type { StatedRecall } from '../methods/method.ts';
 import { methodOf } from '../methods/methods.ts';
@@ -59,6 +60,6 @@ function publishedRecall({ how }: StatedRecall): StatedRecall {
 function recallAtMost(expected: StatedRecall, measured: CrowdRecall | undefined): StatedRecall {
   const { stated, how } = expected;
   if (stated === null || measured === undefined || measured.recall >= stated) return expected;
-  const where = `of ${measured.drawn} documents drawn from the remaining ones in groups too large to compare all pairs, ${measured.missed} should have been removed`;
+  const where = `of ${formatCount(measured.drawn)} documents drawn from the remaining ones in groups too large to compare all pairs, ${formatCount(measured.missed)} should have been removed`;
   return { ...expected, stated: measured.recall, how: `${where}: elsewhere ${stated.toFixed(4)} by ${how}` };
 }

@@ -1,4 +1,5 @@
 /** Stage 8, record: the findings of a run as result records, in the order of the schema. */
+
 import { DittographError } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import { components } from '../cluster/components.ts';

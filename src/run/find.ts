@@ -1,4 +1,5 @@
 /** The second half of a run: from fingerprints to candidates, verified pairs, and the document kept for each. */
+import { formatCount } from '../base/format-count.ts';
 import { NOT_THERE, PairTable } from '../base/pair-table.ts';
 import { KEEP_DEFAULT, type KeepFacts, KeepOrder, parseKeepRules } from '../cluster/keep.ts';
 import { matcher, PatternUse } from '../cluster/never-drop.ts';
@@ -110,7 +111,7 @@ export async function find(
   );
   if (unrequested > 0) {
     bounds.push(
-      `limit reached: in groups of very many loosely connected documents, up to ${unrequested} pairs of a keeper and a member were not compared`,
+      `in groups of very many loosely connected documents, up to ${formatCount(unrequested)} pairs of a keeper and a member were not compared`,
     );
   }
   const crowdRecalls = await measureCrowds(finding, keepers);

@@ -1,7 +1,7 @@
 /** The kinds of the verified pairs of a run, their differences, and the kinds that justify a removal. */
 import { bytesColumn, wordsColumn } from '../base/columns.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
-import type { Documents } from '../store/documents.ts';
+import { type Documents, STATE } from '../store/documents.ts';
 import { BY, ORIGIN } from '../store/pairs.ts';
 import { type Texts, textOf } from '../store/texts.ts';
 import type { Differences, JudgedPair } from '../verify/kind.ts';
@@ -182,9 +182,21 @@ export class Kinds {
 
   /** The kinds that justify a removal: of two pages, and of other documents, if there are such pairs. */
   removed(): { readonly pages?: readonly PairKind[]; readonly texts?: readonly PairKind[] } {
-    const { count, pages } = this.#store.documents;
+    const { pages } = this.#store.documents;
     const { remove } = this.#parameters;
-    return { ...(pages > 0 && { pages: remove ?? PAGE_KINDS }), ...(pages < count && { texts: remove ?? KINDS }) };
+    return { ...(pages > 0 && { pages: remove ?? PAGE_KINDS }), ...(this.#hasTexts() && { texts: remove ?? KINDS }) };
+  }
+
+  /** Whether there is a text that is no page; what could not be read is neither. */
+  #hasTexts(): boolean {
+    const { documents } = this.#store;
+    if (documents.pages === documents.count) return false;
+    for (let document = 0; document < documents.count; document++) {
+      const state = documents.state(document);
+      if ((state === STATE.text || state === STATE.known) && documents.details(document).site === undefined)
+        return true;
+    }
+    return documents.pages === 0;
   }
 
   /** Whether a pair was judged: its kind decides on a removal, its texts are equal, or all pairs were judged. */

@@ -6,7 +6,9 @@
  * pairs with the nearest neighbours of a document are verified, too, and all pairs of a document with few candidates.
  * Candidates of documents outside of crowds are all verified. O(m).
  */
+
 import { passingWords, wordsColumn } from '../base/columns.ts';
+import { formatCount } from '../base/format-count.ts';
 import { DisjointSets } from '../cluster/components.ts';
 import { orderByCount } from '../search/radix.ts';
 import { ORIGIN } from '../store/pairs.ts';
@@ -156,5 +158,5 @@ export function thinCandidates(
 /** A sentence about the candidates that were left out; `undefined` if none were. */
 export function thinOutSentence(candidates: number, verified: number): string | undefined {
   if (candidates === verified) return undefined;
-  return `of ${candidates} candidate pairs ${verified} were verified: in groups too large to compare all pairs, the nearest that connect the group`;
+  return `of ${formatCount(candidates)} pairs that the search proposed, ${formatCount(candidates - verified)} were not compared: in groups too large to compare all pairs, only the nearest that connect the group`;
 }

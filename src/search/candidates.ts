@@ -1,4 +1,5 @@
 import { type Column, wordsColumn } from '../base/columns.ts';
+import { formatCount } from '../base/format-count.ts';
 import type { Rows } from '../base/rows.ts';
 
 /** A block of candidate pairs. */
@@ -48,8 +49,11 @@ export function boundSentence(bounds: readonly Bound[]): string | undefined {
   if (groups === 0) return undefined;
   const largest = bounds.reduce((most, bound) => Math.max(most, bound.largest), 0);
   const pairs = bounds.reduce((sum, bound) => sum + bound.pairs, 0);
-  const where = groups === 1 ? `a group of ${largest}` : `${groups} groups of up to ${largest}`;
-  return `${where} similar documents had too many pairs to compare all of them: at most ${pairs} comparisons were left out (a pair counts in each band it shares)`;
+  const where =
+    groups === 1
+      ? `a group of ${formatCount(largest)}`
+      : `${formatCount(groups)} groups of up to ${formatCount(largest)}`;
+  return `${where} similar documents had too many pairs to compare all of them: at most ${formatCount(pairs)} comparisons were left out (a pair counts in each band it shares)`;
 }
 
 /** Approximate number of pairs in a block. */

@@ -67,6 +67,27 @@ export function checkTogether(
   return answers;
 }
 
+/**
+ * Adds documents without looking them up, which takes most of the time where many resemble each other; one replaces the
+ * document with the same id.
+ * @returns an error for each one that cannot be added @throws OUTPUT_FAILED; INDEX_CORRUPT
+ */
+export function addTogether(parts: SeenParts, all: readonly (LookedUp | Refused)[]): readonly SeenError[] {
+  const time = secondsOf(new Date());
+  const added: Added = { time, ttl: undefined, session: undefined };
+  const errors: SeenError[] = [];
+  for (const one of all) {
+    if ('code' in one) {
+      errors.push(errorOf(one.id, one satisfies Refused));
+      continue;
+    }
+    const hash = hashOfId(one.id);
+    const [known] = parts.store.find(one.id, hash);
+    add(parts, one, added, known?.[0], hash);
+  }
+  return errors;
+}
+
 /** Looks up together the documents that will be compared: those that are long enough and whose id is unknown. */
 function lookedAhead(
   { store, index }: SeenParts,

@@ -215,9 +215,8 @@ async function documentsOf(name: string, parameters: ScanParameters, conduct: Co
   const unread = { count: 0, first: '' };
   try {
     seen = await openSeen({ path: folder.path, storeText: true, ...indexParameters(parameters) });
-    for await (const answer of seen.checkAll(textsOf(name, parameters, conduct, pages, unread), { insert: 'always' })) {
-      if ('message' in answer) count(unread, answer.id, answer.message);
-    }
+    for await (const { id, message } of seen.addAll(textsOf(name, parameters, conduct, pages, unread)))
+      count(unread, id, message);
     // So that a full disk is reported before the run begins.
     await seen.sync();
   } catch (error) {

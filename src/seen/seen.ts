@@ -16,7 +16,7 @@ import {
   removeWhere,
   visibleAt,
 } from './changes.ts';
-import { checkTogether } from './check.ts';
+import { addTogether, checkTogether } from './check.ts';
 import { batchesOf, type CheckOptions, partsOf, requireCheck } from './check-options.ts';
 import { entryOf, type SeenEntry } from './entry.ts';
 import { EventLoop } from './event-loop.ts';
@@ -305,6 +305,28 @@ export class Seen {
     return this.close();
   }
 
+  /**
+   * Adds documents without looking them up. @returns an error for each one that cannot be added
+   * @throws as `check` @internal
+   */
+  async *addAll(documents: AsyncIterable<SeenDocument>): AsyncGenerator<SeenError, void, undefined> {
+    for await (const batch of batchesOf(documents)) {
+      yield* await this.#withParts(async (parts) => {
+        const errors = addTogether(parts, await parts.documents.all(batch));
+        await this.#added(parts);
+        await this.#loop.giveTurn();
+        return errors;
+      });
+    }
+  }
+
+  /** Writes what was added, soon, or at once if there is no room for more. */
+  async #added({ store }: SeenParts): Promise<void> {
+    store.writeSoon();
+    this.#saveWhenDue();
+    if (store.isFull) await store.written();
+  }
+
   async #checkTogether(
     documents: readonly SeenDocument[],
     options: CheckOptions,
@@ -313,11 +335,7 @@ export class Seen {
     return this.#withParts(async (parts) => {
       const { store, documents: fingerprinter } = parts;
       const answers = checkTogether(parts, await fingerprinter.all(documents), options);
-      if (answers.some((answer) => 'stored' in answer && answer.stored)) {
-        store.writeSoon();
-        this.#saveWhenDue();
-        if (store.isFull) await store.written();
-      }
+      if (answers.some((answer) => 'stored' in answer && answer.stored)) await this.#added(parts);
       if (options.sync === true) await store.synced();
       else await this.#loop.giveTurn();
       return answers;

@@ -68,6 +68,31 @@ describe('apply', () => {
     expect(await run('undo', 'r.ndjson.journal')).toMatchObject({ status: 0, stderr: '0 files moved back\n' });
   });
 
+  it('follows `..` behind a link to a folder as the system does, from, to, and in links to removed files', async () => {
+    three('far/site');
+    three('site');
+    mkdirSync(at('far/in'));
+    mkdirSync(at('away/in'), { recursive: true });
+    symlinkSync('far/in', at('link'));
+    symlinkSync('away/in', at('out'));
+    symlinkSync('in/../site/b.txt', at('far/site/before.txt'));
+    symlinkSync(at('far/in'), at('far/site/in'));
+    symlinkSync('in/../site/b.txt', at('far/site/latest.txt'));
+    await scan('link/../site');
+    // The same files are below the folder of the link, and must stay.
+    const { stderr } = await run('apply', 'r.ndjson', '--move', 'out/../gone');
+    expect(stderr).toContain('far/site/latest.txt leads to');
+    expect(filesIn('site')).toEqual(['a.txt', 'b.txt', 'c.txt']);
+    expect(filesIn('far/site').filter((name) => name === 'b.txt')).toEqual([]);
+    expect(filesIn('away/gone')).toEqual(['b.txt']);
+    expect(existsSync(at('gone'))).toBe(false);
+    expect((await run('undo', 'r.ndjson.journal')).stderr).toBe('1 file moved back\n');
+    expect(readFileSync(at('far/site/b.txt'), 'utf8')).toBe(prose(0));
+    const script = (await run('apply', 'r.ndjson', '--script', '--move', 'out/../gone')).stdout;
+    spawnSync('sh', ['-s'], { cwd, input: script });
+    expect([filesIn('away/gone'), filesIn('site')]).toEqual([['b.txt'], ['a.txt', 'b.txt', 'c.txt']]);
+  });
+
   it('deletes only when asked twice', async () => {
     three();
     await scan('site');

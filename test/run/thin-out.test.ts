@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { components } from '../../src/cluster/components.ts';
-import { linkToFirst, thinOut } from '../../src/run/thin-out.ts';
+import { CHINESE_FORMS } from '../../src/report/zh/chinese.ts';
+import { linkToFirst, thinOut, thinOutSentence } from '../../src/run/thin-out.ts';
 import { allPairs } from '../oracles/allpairs.ts';
 
 type Pair = readonly [number, number];
@@ -129,4 +130,16 @@ describe('a crowd whose documents are near its first one', () => {
       }),
     );
   });
+});
+
+it('what was left out is said with the numbers of the summary, and with separators', () => {
+  expect(thinOutSentence(5, 5)).toBeUndefined();
+  // The summary then has 321,536 candidates.
+  expect(thinOutSentence(531_649, 321_536)).toMatch(
+    /^of 531,649 pairs that the search proposed, 210,113 were not compared: /,
+  );
+});
+
+it('no sentence of a limit begins with the label that the summary puts before it', () => {
+  expect(Object.keys(CHINESE_FORMS).filter((form) => form.startsWith('limit reached: '))).toEqual([]);
 });

@@ -210,7 +210,7 @@ describe('a band shared by 20,000 documents', () => {
     expect(new Set(components(n, pairs)).size).toBe(1);
     const documents = Uint32Array.from({ length: n }, (_, i) => i);
     expect(step.value).toEqual({ groups: 1, largest: n, pairs: (n * (n - 1)) / 2 - pairs.length / 2, documents });
-    expect(boundSentence([step.value])).toMatch(/^a group of 20000 similar documents had too many pairs/);
+    expect(boundSentence([step.value])).toMatch(/^a group of 20,000 similar documents had too many pairs/);
   });
 });
 

@@ -108,6 +108,26 @@ describe('check', () => {
     await seen.close();
   });
 
+  it('adds documents that it does not look up, of which the last one with an id stays', async () => {
+    const seen = await opened({ storeText: true });
+    const text = textOf(1);
+    async function* documents() {
+      for (const id of ['a', 'b', 'c', 'a']) yield { id, text: changed(text, id.charCodeAt(0)) };
+      yield { id: 'a', text: textOf(2) };
+      yield { id: 'broken', text: 5 as never };
+    }
+    const errors: string[] = [];
+    for await (const { id, code } of seen.addAll(documents())) errors.push(`${id} ${code}`);
+    expect(errors).toEqual(['broken BAD_FIELD']);
+    expect(seen.size).toBe(3);
+    expect((await seen.query({ text: textOf(2) })).matches).toMatchObject([{ id: 'a', similarity: 1 }]);
+    expect((await seen.query({ text: changed(text, 98) })).matches).toMatchObject([
+      { id: 'b', similarity: 1 },
+      { id: 'c' },
+    ]);
+    await seen.close();
+  });
+
   it('adds copies and new versions where asked to, and nothing where asked not to', async () => {
     const seen = await opened();
     const text = textOf(1);

@@ -291,13 +291,13 @@ export const NOTES: Forms = {
   'the id {} is taken by an earlier record; this one is judged as {}': '编号 {} 已被前面的记录使用；本记录按 {} 处理',
   'dittograph failed on this page: {}': 'dittograph 处理该页面时出错：{}',
   'no main text is in it; --extract all takes whatever it shows': '其中没有正文；--extract all 会取其显示的全部内容',
-  'limit reached: in groups of very many loosely connected documents, up to {} pairs of a keeper and a member were not compared':
-    '达到上限：在大量松散相连的文档组成的组中，至多有 {} 对保留文档与成员没有比较',
+  'in groups of very many loosely connected documents, up to {} pairs of a keeper and a member were not compared':
+    '在大量松散相连的文档组成的组中，至多有 {} 对保留文档与成员没有比较',
   "a document needs an 'id' that is a text or a number": '文档必须有“id”，且为文本或数字',
   "a document needs a 'text' or an 'html'; this one has {}": '文档必须有“text”或“html”，而这个文档有 {}',
   'the document has no text': '文档没有文本',
-  'of {} candidate pairs {} were verified: in groups too large to compare all pairs, the nearest that connect the group':
-    '{} 个候选对中验证了 {} 个：有些组太大而无法比较全部文档对，只验证把组连起来的最相近的对',
+  'of {} pairs that the search proposed, {} were not compared: in groups too large to compare all pairs, only the nearest that connect the group':
+    '搜索提出的 {} 个候选对中，{} 个没有比较：有些组太大而无法比较全部文档对，只比较把组连起来的最相近的对',
   'a group of {} similar documents had too many pairs to compare all of them: at most {} comparisons were left out (a pair counts in each band it shares)':
     '一组 {} 个相似文档的文档对太多，无法全部比较：至多略去 {} 次比较（一对在其共有的每个带中各计一次）',
   '{} groups of up to {} similar documents had too many pairs to compare all of them: at most {} comparisons were left out (a pair counts in each band it shares)':
