@@ -121,7 +121,7 @@ export function refuseIdle(
     if (DOCUMENT_OPTIONS.includes(name))
       throw new DittographError(
         'BAD_OPTION',
-        `${naming.option(name)} applies to whole documents, but ${naming.option('unit')} cuts within their texts`,
+        `${naming.option(name)} applies to whole documents, but ${naming.option('unit')} cuts within their texts: leave it out, or give it to another run, over whole documents`,
       );
     if (areCompared ? !NO_PARAGRAPH_OPTIONS.includes(name) : READING_OPTIONS.includes(name)) continue;
     const cutting = boilerplate === undefined ? naming.setting('unit', unit) : naming.option('boilerplate');

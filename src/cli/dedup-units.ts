@@ -2,12 +2,13 @@
 import { dirname } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import { type BlockRecord, type CutRecord, type CutUnit, cutRepeats, refuseIdle } from '../cut.ts';
-import { type Output, openFolder, openOutput } from '../io/output/output.ts';
+import { type Output, openFolder, openNowhere, openOutput } from '../io/output/output.ts';
+import { say } from '../io/output/stdout.ts';
 import type { ScanOptions } from '../methods/options.ts';
 import { jsonLine, visible } from '../report/escape.ts';
 import { counted, formatCount, percent } from '../report/figures.ts';
 import { conduct, type Setting } from './command.ts';
-import { keptPlaces, placesOf } from './kept-places.ts';
+import { type KeptPlaces, keptPlaces, placesOf } from './kept-places.ts';
 import { Places } from './places.ts';
 
 export type UnitOptions = ScanOptions & {
@@ -41,7 +42,7 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
     failOn,
     ...run
   } = options;
-  refuseWhole({ removed, revisits, dryRun, output, failOn }, setting);
+  refuseWhole({ removed, revisits, output, failOn }, setting);
   // Options with defaults are always present.
   const scan: ScanOptions = Object.fromEntries(
     Object.entries(run).filter(([name]) => setting.sourceOf(name) !== undefined),
@@ -49,11 +50,18 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
   refuseIdle(Object.keys(scan), { unit, boilerplate }, setting.naming);
   const places = new Places(setting);
   const kept = to === undefined ? '-' : await keptPlaces(to, inputs, scan);
-  for (const place of placesOf(kept)) places.claim(place, 'the records');
+  for (const place of dryRun ? ['-'] : placesOf(kept)) places.claim(place, dryRun ? 'the summary' : 'the records');
   if (cuts !== undefined) places.claim(cuts, setting.naming.option('cuts'));
   await places.refuseInputs(inputs, scan.from);
   const list = cuts === undefined ? undefined : await openOutput(cuts, setting.stdout);
-  const one = typeof kept === 'string' ? await openOutput(kept, setting.stdout) : undefined;
+  const one = dryRun || typeof kept !== 'string' ? undefined : await openOutput(kept, setting.stdout);
+  // What would be cut is found as in a run, and the records are made and discarded.
+  const discarding = dryRun ? async (path: string): Promise<Output> => openNowhere(nameAt(kept, path)) : undefined;
+  const told: string[] = [];
+  const tell = (text: string): void => {
+    if (dryRun) told.push(setting.wording.message(text));
+    else setting.note(text);
+  };
   let faults = 0;
   let blocks = 0;
   const hosts = new Set<string>();
@@ -62,7 +70,7 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
       inputs,
       { ...scan, unit, minLength, boilerplate, annotate, ...conduct(setting) },
       {
-        kept: one ?? (async (path) => openShard((kept as ReadonlyMap<string, string>).get(path)!, setting)),
+        kept: discarding ?? one ?? (async (path) => openShard(nameAt(kept, path), setting)),
         onBlock: async (block: BlockRecord) => {
           blocks++;
           hosts.add(block.host);
@@ -81,19 +89,18 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
     await one?.close();
     const { documents, changed, bytes, cutBytes, limited, withoutHost = 0, ofSmallHosts = 0 } = summary;
     const found = counted(summary.cuts, unit === 'substring' ? 'passage' : unit);
-    setting.note(
-      `${found} ${annotate ? 'to cut' : 'cut'} from ${formatCount(changed)} of ${counted(documents, 'document')}: ${percent(cutBytes, bytes)} of the text`,
+    tell(
+      `${found} ${annotate || dryRun ? 'to cut' : 'cut'} from ${formatCount(changed)} of ${counted(documents, 'document')}: ${percent(cutBytes, bytes)} of the text`,
     );
-    if (boilerplate !== undefined)
-      setting.note(`boilerplate: ${counted(blocks, unit)} of ${counted(hosts.size, 'host')}`);
-    if (withoutHost > 0) setting.note(`${counted(withoutHost, 'document')} without a URL: nothing is cut from them`);
+    if (boilerplate !== undefined) tell(`boilerplate: ${counted(blocks, unit)} of ${counted(hosts.size, 'host')}`);
+    if (withoutHost > 0) tell(`${counted(withoutHost, 'document')} without a URL: nothing is cut from them`);
     if (ofSmallHosts > 0)
-      setting.note(`${counted(ofSmallHosts, 'document')} of hosts with fewer than 3: nothing is cut from them`);
-    if (limited > 0)
-      setting.note(`limit reached at ${counted(limited, 'place')}: passages of earlier texts may remain`);
+      tell(`${counted(ofSmallHosts, 'document')} of hosts with fewer than 3: nothing is cut from them`);
+    if (limited > 0) tell(`limit reached at ${counted(limited, 'place')}: passages of earlier texts may remain`);
     // One may be of a whole table, or of a row group.
-    if (faults === 1) setting.note('1 error: what it names is written unchanged');
-    if (faults > 1) setting.note(`${counted(faults, 'error')}: what they name is written unchanged`);
+    if (faults === 1) tell('1 error: what it names is written unchanged');
+    if (faults > 1) tell(`${counted(faults, 'error')}: what they name is written unchanged`);
+    if (told.length > 0) await say(`${told.join('\n')}\n`, setting.stdout);
     return faults > 0 ? 3 : 0;
   } catch (error) {
     await one?.abort();
@@ -105,6 +112,11 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
 /** Limit on the errors of records that are written to stderr. */
 const SHOWN = 20;
 
+/** The path of the output of an input. */
+function nameAt(kept: KeptPlaces, path: string): string {
+  return typeof kept === 'string' ? kept : kept.get(path)!;
+}
+
 async function openShard(place: string, setting: Setting): Promise<Output> {
   await openFolder(dirname(place));
   return openOutput(place, setting.stdout);
@@ -113,16 +125,11 @@ async function openShard(place: string, setting: Setting): Promise<Output> {
 /** @throws USAGE if an option applies to whole documents */
 function refuseWhole(options: Readonly<Record<string, unknown>>, { naming }: Setting): void {
   for (const [name, value] of Object.entries(options)) {
-    if (name === 'dryRun' && value === true)
-      throw new DittographError(
-        'USAGE',
-        `${naming.option(name)} estimates runs over whole documents; with ${naming.option('unit')}, --to /dev/null --cuts FILE lists what would be cut, and writes no record`,
-      );
     const isAsked = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
     if (isAsked)
       throw new DittographError(
         'USAGE',
-        `${naming.option(name)} applies to whole documents, but ${naming.option('unit')} cuts within their texts`,
+        `${naming.option(name)} applies to whole documents, but ${naming.option('unit')} cuts within their texts: leave it out, or give it to another run, over whole documents`,
       );
   }
 }

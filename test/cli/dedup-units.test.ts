@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
@@ -303,6 +303,21 @@ describe('dedup --unit', () => {
     ]);
   });
 
+  it.each([[[]], [['--to', 'cut.jsonl.gz']], [['--to', 'cut/']]])(
+    'says with --dry-run %j what would be cut, lists it, and writes no record',
+    async (to) => {
+      put('docs.jsonl', lines({ id: 'a', text: FOOTER }, { id: 'b', text: FOOTER }));
+      const args = ['dedup', 'docs.jsonl', '--unit', 'line', '--cuts', 'cuts.ndjson', ...to];
+      const { status, stdout, stderr } = await run(...args, '--dry-run');
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(stdout).toBe('1 line to cut from 1 of 2 documents: 50 % of the text\n');
+      expect(readdirSync(here.path).sort()).toEqual(['cuts.ndjson', 'docs.jsonl']);
+      const listed = read('cuts.ndjson');
+      await run(...args);
+      expect(read('cuts.ndjson')).toBe(listed);
+    },
+  );
+
   it('passes on what it cannot read, and says so', async () => {
     const bad = [
       '{"id":"x","text":',
@@ -320,10 +335,10 @@ describe('dedup --unit', () => {
   it.each([
     [['page.html'], 'dittograph extract'],
     [['docs.jsonl', '--removed', 'r'], '--removed applies to whole documents'],
-    [['docs.jsonl', '--work', 'w'], '--work applies to whole documents'],
+    [['docs.jsonl', '--work', 'w'], 'leave it out, or give it to another run'],
+    [['docs.jsonl', '--dry-run', '--cuts', '-'], 'both write to stdout'],
     [['docs.jsonl', '--corpus', 'c'], '--corpus applies to whole documents'],
     [['docs.jsonl', '--memory', '1GiB'], '--unit line takes about 24 bytes of memory a line'],
-    [['docs.jsonl', '--dry-run'], '--to /dev/null --cuts FILE lists what would be cut'],
     [['docs.jsonl', '--isolate'], '--isolate applies to whole documents'],
     [['docs.jsonl', '--boilerplate', '0.01'], 'boilerplate'],
     [['docs.jsonl', '-s', '0.9'], '-s has no effect with --unit line'],

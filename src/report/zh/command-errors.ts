@@ -22,9 +22,8 @@ export const COMMAND_ERRORS: Forms = {
   '{}: {} needs a value that is not empty': '{}：{} 的值不能为空',
   '{}: {} needs a value{}': '{}：{} 需要一个值{}',
   "compare takes two single documents, but '{}' holds {}": 'compare 需要两个单独的文档，而“{}”含有 {}',
-  '{} applies to whole documents, but {} cuts within their texts': '{} 针对整篇文档，而 {} 删去其文本中的内容',
-  '{} estimates runs over whole documents; with {}, --to /dev/null --cuts FILE lists what would be cut, and writes no record':
-    '{} 估计的是针对整篇文档的运行；使用 {} 时，--to /dev/null --cuts FILE 列出将删去的内容，而不写出记录',
+  '{} applies to whole documents, but {} cuts within their texts: leave it out, or give it to another run, over whole documents':
+    '{} 针对整篇文档，而 {} 删去其文本中的内容：请去掉该选项，或在另一次针对整篇文档的运行中使用',
   '{} bounds runs over whole documents. {} takes about 24 bytes of memory a line, and keeps texts in a temporary file: leave the bound out':
     '{} 限制的是针对整篇文档的运行。{} 每行约需 24 字节内存，文本存于临时文件：请去掉此限制',
   '{} bounds runs over whole documents. {} takes as much memory as a scan of its paragraphs; for less, cut each input in a run of its own':
