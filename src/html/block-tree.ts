@@ -18,6 +18,8 @@ export class BlockTree {
   /** Running text below the node: letters, and blocks. */
   readonly prose: Float64Array;
   readonly proseBlocks: Uint32Array;
+  /** Blocks below the node that are not chrome. */
+  readonly ownBlocks: Uint32Array;
   /** Blocks below the node that are linked headlines. */
   readonly headlines: Uint32Array;
   /** UTF-16 units below the node, and those in links and other chrome. */
@@ -37,6 +39,7 @@ export class BlockTree {
     this.total = total;
     this.prose = new Float64Array(count);
     this.proseBlocks = new Uint32Array(count);
+    this.ownBlocks = new Uint32Array(count);
     this.headlines = new Uint32Array(count);
     this.units = new Float64Array(count);
     this.linked = new Float64Array(count);
@@ -50,6 +53,7 @@ export class BlockTree {
       this.first[at] = Math.min(this.first[at]!, i);
       this.units[at]! += units;
       this.linked[at]! += classes[i] === CHROME ? units : linked[i]!;
+      if (classes[i] !== CHROME) this.ownBlocks[at]!++;
       if (classes[i] === PROSE) {
         this.prose[at]! += size[i]!;
         this.proseBlocks[at]!++;
@@ -64,6 +68,7 @@ export class BlockTree {
       this.linked[outer]! += this.linked[i]!;
       this.prose[outer]! += this.prose[i]!;
       this.proseBlocks[outer]! += this.proseBlocks[i]!;
+      this.ownBlocks[outer]! += this.ownBlocks[i]!;
       this.headlines[outer]! += this.headlines[i]!;
     }
   }

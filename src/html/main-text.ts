@@ -8,8 +8,9 @@
  * 4. `suspects.ts`: parts are suspect by their element, name (`class-names.ts`), heading (`section-headings.ts`) or shape.
  * 5. `weights.ts`: running text adds its length to its node, other blocks subtract from it; the heaviest node is the main
  *    one.
- * 6. `cleaning.ts`: suspect parts, link lists, captions, by-lines and the title are removed from it.
- * 7. `leads.ts`: paragraphs between the title and the main node are added.
+ * 6. `index-pages.ts`: on pages without an article, teasers and sections are the text.
+ * 7. `cleaning.ts`: suspect parts, link lists, captions, by-lines and the title are removed from it.
+ * 8. `leads.ts`: paragraphs, and lists under headings, between the title and the main node are added.
  *
  * If the main node is a thread, `threads.ts` replaces the last two steps and chooses the posts, and `quotes.ts` removes
  * their quotes of one another.
@@ -28,13 +29,14 @@ import { BlockTree } from './block-tree.ts';
 import { hashOfLine } from './boilerplate.ts';
 import { cleaned } from './cleaning.ts';
 import { hasPostLines, withoutPostLines } from './date-lines.ts';
+import { chooseMain } from './index-pages.ts';
 import { addLeads } from './leads.ts';
 import type { Page } from './page.ts';
 import { dropRepeatedQuotes } from './quotes.ts';
-import { type Suspects, suspectsOf } from './suspects.ts';
+import type { Suspects } from './suspects.ts';
 import { threadText } from './threads.ts';
 import { arranged, either, furniture } from './visible.ts';
-import { mainNode, similarSiblings, weightsOf } from './weights.ts';
+import { similarSiblings } from './weights.ts';
 
 export interface SelectOptions {
   /** `main` text, or `all` visible text. Default: main. */
@@ -150,9 +152,7 @@ function mainBlocks(analysis: PageAnalysis, left: Uint8Array): Uint8Array {
 
   function chosenWithout(out: Uint8Array): Uint8Array {
     const tree = new BlockTree(analysis, classesWithout(page, classes, out), total);
-    const suspects = suspectsOf(tree, holders);
-    const weights = weightsOf(tree, suspects, anchor);
-    const main = mainNode(tree, weights, anchor, holders);
+    const { suspects, weights, main } = chooseMain(tree, titles, anchor, holders);
     const thread = threadText(tree, titles, main);
     if (thread?.includes(1)) return thread;
     const chosen = cleaned(tree, suspects, titles, [main, ...similarSiblings(tree, suspects, weights, main)], main);

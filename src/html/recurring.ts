@@ -22,7 +22,7 @@ export function recurringBlocks(
   changing?: Uint8Array,
 ): readonly string[] {
   if (learned === undefined || learned.size === 0) return [];
-  const { page, classes, holders, never } = analysis;
+  const { page, classes, holders, titles, never } = analysis;
   const { text, node, size, linked } = page.blocks;
   const [isLearned, isCounter] = [analysis.blocksAmong(learned), analysis.linesAmong(counters)];
   const recurring: number[] = [];
@@ -33,7 +33,7 @@ export function recurringBlocks(
   if (recurring.length === 0) return [];
   let total = 0;
   for (let i = 0; i < size.length; i++) if (classes[i] === PROSE) total += size[i]!;
-  const { inherited, announces } = suspectsOf(new BlockTree(analysis, classes, total), holders);
+  const { inherited, announces } = suspectsOf(new BlockTree(analysis, classes, total), holders, titles);
   return recurring.filter((i) => inherited[node[i]!] === 0 && announces[i] === 0).map((i) => text[i]!);
 }
 

@@ -18,9 +18,13 @@ const ASIDE_LIMIT = 0.6;
 const COMMENTS_LIMIT = 0.9;
 /** Most running text of a teaser, in letters. */
 const MAX_TEASER = 500;
+/** Most blocks apart from links, for each teaser, in a list of teasers: a label, a headline, a date, a summary. */
+const MAX_TEASER_BLOCKS = 4;
 /** Share of the page's running text from which a node is the whole page, so that its names do not apply to its parts. */
 const OUTER_SHARE = 0.98;
 const SUSPECT = HINT_COMMENTS | HINT_CHROME | HINT_PROMOTION;
+/** The suspicions that hold on a page without an article (index-pages.ts): its teasers and promotions are the text. */
+export const NOT_PROMOTION: number = HINT_COMMENTS | HINT_CHROME;
 
 export interface Suspects {
   /** Suspect hint bits of the node itself. */
@@ -34,8 +38,11 @@ export interface Suspects {
 /**
  * The suspect parts of a page. O(blocks + nodes).
  * @param holders the nodes that contain the page's title
+ * @param titles the blocks that show it; where it is shown twice, the text may follow the second
+ * @param bits the suspicions by name and shape. Default: all.
  */
-export function suspectsOf(tree: BlockTree, holders: Uint8Array): Suspects {
+export function suspectsOf(tree: BlockTree, holders: Uint8Array, titles: Uint8Array, bits: number = SUSPECT): Suspects {
+  const titled = holdersOfTitles(tree, titles);
   const { parent, kind, hints } = tree.page.nodes;
   const own = new Uint8Array(parent.length);
   const inherited = new Uint8Array(parent.length);
@@ -52,14 +59,14 @@ export function suspectsOf(tree: BlockTree, holders: Uint8Array): Suspects {
     // Otherwise a body in which every paragraph has a suspect name would be removed.
     const isPart = kind[i] === KIND.paragraph || kind[i] === KIND.heading;
     if (i > 0) voided[i] = voided[parent[i]!]!;
-    let suspect = (isPart ? 0 : hints[i]! & SUSPECT & ~voided[i]!) | headed[i]!;
+    let suspect = (isPart ? 0 : hints[i]! & bits & ~voided[i]!) | headed[i]!;
     if ((hints[i]! & HINT_CONTENT) !== 0 || quotes[i] === 1) suspect &= headed[i]! | ~HINT_PROMOTION;
     if (kind[i] === KIND.nav || kind[i] === KIND.footer || kind[i] === KIND.aside) suspect |= HINT_CHROME;
     const listed = i > 0 && teasers[parent[i]!]! >= 2 && prose > 0 && isTeaser(tree, i);
-    if (listed || (teasers[i]! >= 2 && tree.proseBlocks[i]! <= 2 * teasers[i]!)) suspect |= HINT_PROMOTION;
+    if (listed || isTeaserList(tree, i, teasers[i]!)) suspect |= HINT_PROMOTION & bits;
     const named = kind[i] === KIND.aside ? ASIDE_LIMIT : SUSPECT_LIMIT;
     const limit = (suspect & HINT_COMMENTS) !== 0 ? COMMENTS_LIMIT : named;
-    if (prose > limit * tree.total || holders[i] === 1) {
+    if (prose > limit * tree.total || holders[i] === 1 || (titled[i] === 1 && prose > SUSPECT_LIMIT * tree.total)) {
       if (prose < OUTER_SHARE * tree.total) voided[i]! |= suspect & HINT_COMMENTS;
       suspect = 0;
     }
@@ -73,6 +80,21 @@ export function suspectsOf(tree: BlockTree, holders: Uint8Array): Suspects {
 function isTeaser({ page, headlines, proseBlocks, prose }: BlockTree, node: number): boolean {
   if (page.nodes.kind[node] === KIND.quote) return false;
   return headlines[node]! >= 1 && headlines[node]! <= 3 && proseBlocks[node]! <= 2 && prose[node]! < MAX_TEASER;
+}
+
+/** Marks the nodes that contain a heading with the title, such as a thread whose name is “discussion”. */
+function holdersOfTitles({ page }: BlockTree, titles: Uint8Array): Uint8Array {
+  const { node } = page.blocks;
+  const { parent } = page.nodes;
+  const titled = new Uint8Array(parent.length);
+  for (let i = 0; i < node.length; i++) if (titles[i] === 1 && isHeading(page, i)) titled[node[i]!] = 1;
+  for (let i = parent.length - 1; i > 0; i--) if (titled[i] === 1) titled[parent[i]!] = 1;
+  return titled;
+}
+
+/** Whether a node with some teasers, as direct children, has little else. */
+function isTeaserList({ proseBlocks, ownBlocks }: BlockTree, node: number, teasers: number): boolean {
+  return teasers >= 2 && proseBlocks[node]! <= 2 * teasers && ownBlocks[node]! <= MAX_TEASER_BLOCKS * teasers;
 }
 
 /**

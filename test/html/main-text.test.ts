@@ -67,6 +67,29 @@ describe('the main text', () => {
     expect(mainOf(html)).toEqual(CHINESE.concat(SENTENCES));
   });
 
+  it('has a list under a heading between title and text, but no key points', () => {
+    const needs = ['200 g of flour', 'two eggs', 'a pinch of salt', 'a little milk'];
+    const steps = `<div><h2>How to do it</h2><ol>${SENTENCES.map((s) => `<li>${s}</li>`).join('')}</ol></div>`;
+    const list = `<ul>${needs.map((need) => `<li>${need}</li>`).join('')}</ul>`;
+    const recipe = (before: string): string =>
+      `<title>Pancakes</title><div><h1>Pancakes</h1><div>${before}</div><ul>${links(4)}</ul>${steps}</div>`;
+    expect(mainOf(recipe(`<h2>You need</h2>${list}`))).toEqual(['You need', ...needs, 'How to do it', ...SENTENCES]);
+    expect(mainOf(recipe(list))).toEqual(['How to do it', ...SENTENCES]);
+  });
+
+  it('has a part with two linked headlines if there is much else in it', () => {
+    const needs = Array.from({ length: 12 }, (_, i) => `<li>${i + 1} spoons</li>`).join('');
+    const part = `<div><p>${SENTENCES[0]}</p><div><a href=/1>Which fish to choose</a></div><div><a href=/2>How to sharpen knives</a></div><ul>${needs}</ul></div>`;
+    expect(mainOf(`<div>${part}<div>${paragraphs(SENTENCES.slice(1))}</div></div>`)).toContain(SENTENCES[0]);
+  });
+
+  it('is a thread that is named a discussion, if its heading repeats the title of the page', () => {
+    const title = 'How about moving the lighthouse?';
+    const thread = `<div class=discussion><h2><a href=/t>${title}</a></h2>${paragraphs(SENTENCES)}</div>`;
+    const html = `<title>${title}</title><div><h1>${title}</h1></div>${thread}<div><p>${SENTENCES.join(' ').slice(0, 160)}</p></div>`;
+    expect(mainOf(html)).toEqual(expect.arrayContaining(SENTENCES));
+  });
+
   it('leaves out comments next to their heading, and nothing if the heading comes first', () => {
     const comments = CHINESE.map((text, i) => `<div><b>User ${i}</b><div>${text}</div></div>`).join('');
     const html = `<div>${paragraphs(SENTENCES)}<h2>Responses (3)</h2>${comments}</div>`;
