@@ -11,7 +11,7 @@ import type { TaskOf } from './task.ts';
 /** Approximate bytes of the texts of one task. */
 const TASK_BYTES = 2 ** 20;
 /** Pairs that are sorted by their documents at a time. */
-const PAIRS_AT_ONCE = 2 ** 16;
+const PAIRS_AT_ONCE = 2 ** 12;
 
 const NONE = new Uint8Array(0);
 const encoder = new TextEncoder();
