@@ -180,7 +180,9 @@ describe('a run into head -1', () => {
 it('the next run removes the temporary files of one that was killed, and not those of one at work', async () => {
   const out = folder();
   const args = ['--removed', join(out, 'a'), '--to', join(out, 'b')];
-  const begin = (): ChildProcess => spawn(process.execPath, [MAIN, 'dedup', docs, '-q', ...args], { stdio: 'ignore' });
+  // Its input does not end, so it is at work until it is stopped.
+  const begin = (): ChildProcess =>
+    spawn(process.execPath, [MAIN, 'dedup', '-', '-q', ...args], { stdio: ['pipe', 'ignore', 'ignore'] });
   const killed = begin();
   const end = ended(killed);
   while (readdirSync(out).length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
