@@ -28,6 +28,8 @@ export const HINT_QUOTE = 256;
 export const HINT_FOOTER = 512;
 /** `ol`: its items are numbered. */
 export const HINT_ORDERED = 1024;
+/** The path to a page. */
+export const HINT_PATH = 2048;
 
 /** Words of class names, ids and roles; `*` at the end matches any further letters. */
 const WORDS: readonly (readonly [hint: number, words: string])[] = [
@@ -58,6 +60,7 @@ const WORDS: readonly (readonly [hint: number, words: string])[] = [
     'navigation contentinfo footer colophon breadcrumb breadcrumbs pagination pager searchform searchbox cookie ' +
       'cookies gdpr cookiebar cookiebanner cookieconsent',
   ],
+  [HINT_PATH, 'breadcrumb* crumb crumbs'],
   [HINT_FOOTER, 'foot footer* footbar bottom bottombar colophon contentinfo siteinfo dibu yejiao'],
   [HINT_QUOTE, 'quote quotes quoted quotation pullquote blockquote'],
   [HINT_PICTURE, 'image images img photo photos picture caption* imagedescription figure gallery video media'],

@@ -9,6 +9,7 @@ import { linesAndShape } from '../html/counters.ts';
 import type { Links, Targets } from '../html/links.ts';
 import { listedPages } from '../html/listed.ts';
 import { type MainText, type SelectOptions, selectAnalysed } from '../html/main-text.ts';
+import { markedPath } from '../html/marked-path.ts';
 import { keyedMedia } from '../html/media-keys.ts';
 import { mediaHashes, type PlacedMedium, placedMedia } from '../html/media-places.ts';
 import { type Page, type ParseOptions, parsePage } from '../html/page.ts';
@@ -112,9 +113,10 @@ export class PageReader {
     return placedMedia(page, template?.media, template?.learned);
   }
 
-  /** The blocks of a page that recur on its site. */
+  /** The blocks of a page that recur on its site, and the names in its path if the page has no prose. */
   recurring(page: PageAnalysis, template?: Template): readonly string[] {
-    return recurringBlocks(page, template?.learned, template?.counters, changingIn(page, template));
+    const recurring = recurringBlocks(page, template?.learned, template?.counters, changingIn(page, template));
+    return [...recurring, ...markedPath(page)];
   }
 
   /** The pages that the list of a page leads to, as hashes; empty if it is not a list. */
