@@ -18,6 +18,8 @@ export interface Metadata {
   readonly published?: string;
   readonly modified?: string;
   readonly lang?: string;
+  /** Target of a `meta` refresh, or of a short script that sets the location, as written. */
+  readonly redirect?: string;
   /** Host of canonical, url or base, in lower case. */
   readonly host?: string;
 }
@@ -30,6 +32,7 @@ const HREF = nameCode('href');
 const REL = nameCode('rel');
 const TYPE = nameCode('type');
 const DATETIME = nameCode('datetime');
+const HTTP_EQUIV = nameCode('http-equiv');
 const META = nameCode('meta');
 const LINK = nameCode('link');
 const TIME = nameCode('time');
@@ -63,6 +66,11 @@ const MODIFIED = [
   'dcterms.modified',
 ];
 const MAX_NODES = 10_000;
+/** The content of a refresh: seconds, and the target. */
+const REFRESH = /^\s*[\d.]*\s*[;,]?\s*url\s*=\s*(?:'([^']*)|"([^"]*)|([^'"]\S*))/i;
+/** Most UTF-16 units of a script that only leads to another address. */
+const MOST_OF_REDIRECT = 400;
+const LOCATION = /\blocation(?:\.href)?(?:\s*=\s*|\.(?:replace|assign)\(\s*)(["'])([^"'\s]+)\1/;
 /** The titles that editors give to new pages. */
 const OF_EDITOR =
   /^(?:untitled(?:[ -](?:document|page|normal page))?|new page|no title|document|unbenanntes dokument|(?:document )?sans titre|documento (?:sin título|senza titolo)|新建(?:网页|文档)|[无無]标?標?[题題](?:文[档檔]|[页頁]面?|网页)?|未命名(?:文[档檔])?)[ -]?\d*$/iu;
@@ -86,6 +94,8 @@ export class MetadataReader {
     if (tag === META) {
       const name = attributes.get(PROPERTY) ?? attributes.get(NAME) ?? attributes.get(ITEMPROP);
       const content = attributes.get(CONTENT);
+      if (content !== undefined && attributes.get(HTTP_EQUIV)?.trim().toLowerCase() === 'refresh')
+        this.#refresh(content);
       if (name === undefined || content === undefined) return;
       const key = name.trim().toLowerCase();
       if (content.trim() !== '' && !this.#metas.has(key)) this.#metas.set(key, content);
@@ -96,6 +106,12 @@ export class MetadataReader {
       }
     } else if (tag === BASE) this.#base ??= attributes.get(HREF);
     else if (tag === TIME) this.#time ??= attributes.get(DATETIME);
+  }
+
+  #refresh(content: string): void {
+    const [, single, double, bare] = REFRESH.exec(decodeReferences(content)) ?? [];
+    const target = collapse(single ?? double ?? bare ?? '').trim();
+    if (target !== '') this.#found.redirect ??= target;
   }
 
   lang(value: string | undefined): void {
@@ -118,7 +134,12 @@ export class MetadataReader {
   }
 
   scriptText(html: string, start: number, end: number): void {
-    if (!this.#isLinkedData) return;
+    if (!this.#isLinkedData) {
+      if (end - start > MOST_OF_REDIRECT) return;
+      const [, , target] = LOCATION.exec(html.slice(start, end)) ?? [];
+      if (target !== undefined) this.#found.redirect ??= target;
+      return;
+    }
     const source = html
       .slice(start, end)
       .replace(/^\s*(?:<!--|\/\/<!\[CDATA\[|<!\[CDATA\[)/, '')

@@ -46,6 +46,11 @@ const NO_TEXT: Omit<Fault, 'index'> = {
   message: 'no main text is in it; --extract all takes whatever it shows',
 };
 
+/** A page that only leads to another address is no copy of others that do: their targets differ. */
+function redirectTo(target: string): Omit<Fault, 'index'> {
+  return { code: 'EMPTY', message: `it only leads to '${target}', so it is not compared` };
+}
+
 /** The texts of a page on which dittograph failed. */
 const FAILED: MainText = { text: '', visible: '', coverage: 0, boilerplate: [] };
 
@@ -92,7 +97,11 @@ export async function extract(
         page = andLines ? reader.withKeys(parsed, entry.url ?? entry.address ?? parsed.url) : parsed;
         site = reader.site(page, siteOf(page, entry));
         const readable = reader.readable(text);
-        if (pagesWait) {
+        const target = reader.redirect(parsed, entry.url ?? entry.address ?? parsed.url);
+        if (target !== undefined) {
+          failure = redirectTo(target);
+          text = '';
+        } else if (pagesWait) {
           const read: ReadPage = { ...page, ...(readable !== undefined && { readable }), ...(targets && { targets }) };
           const [json, observation] = [JSON.stringify(read), reader.observe(page, site, andLines)];
           pages.add(json);

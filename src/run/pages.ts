@@ -15,6 +15,7 @@ import { mediaHashes, type PlacedMedium, placedMedia } from '../html/media-place
 import { type Page, type ParseOptions, parsePage } from '../html/page.ts';
 import { loadReadability, type Readability } from '../html/readability.ts';
 import { recurringBlocks } from '../html/recurring.ts';
+import { redirectOf } from '../html/redirect.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import type { Details } from '../store/documents.ts';
 import { type LinkBatch, LinkReader } from './links.ts';
@@ -65,6 +66,11 @@ export class PageReader {
   /** @param media, links whether they are collected @throws BAD_OPTION if a selector is not supported */
   parse(html: string, media: boolean, links: boolean): Page {
     return parsePage(html, { ...this.#parsing, media, links });
+  }
+
+  /** The target of a page that only leads to another address. @param address of the page, if known */
+  redirect(page: Page, address: string | undefined): string | undefined {
+    return redirectOf(page, address);
   }
 
   /** Counts the links of a page. @param place its address @param host the one that it declares @returns the targets */

@@ -154,7 +154,7 @@ export class DocumentFingerprinter {
     if (requestId !== undefined && wellFormed(requestId) !== requestId) {
       throw bad("its 'requestId' must not contain a lone surrogate");
     }
-    const page = html === undefined ? undefined : this.#textOf(wellFormed(html));
+    const page = html === undefined ? undefined : this.#textOf(wellFormed(html), url);
     // Written out, since V8 of Node 20 takes microseconds for a spread that is followed by more properties.
     return {
       id: named,
@@ -171,10 +171,12 @@ export class DocumentFingerprinter {
     };
   }
 
-  #textOf(html: string): { readonly text: string; readonly title: string | undefined } {
+  #textOf(html: string, url: string | undefined): { readonly text: string; readonly title: string | undefined } {
     const reader = this.#pages!;
     const { minCoverage } = this.#parameters;
     const page = reader.parse(html, false, false);
+    // Pages that only lead to another address differ in nothing but their targets.
+    if (reader.redirect(page, url ?? page.url) !== undefined) return { text: '', title: page.title };
     const main = reader.select(reader.analysed(page), reader.readable(html));
     // The main text of a page that is mostly a table or a list may be a paragraph that many pages of its site have.
     const isThin = minCoverage > 0 && main.text !== '' && main.coverage < minCoverage;

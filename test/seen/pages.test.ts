@@ -26,6 +26,17 @@ const stores: [string, Partial<SeenOptions>][] = [
 ];
 
 describe.each(stores)('pages of one site, in an index %s', (_, options) => {
+  it('that only lead to other addresses are not compared', async () => {
+    const seen = await opened(options);
+    const moved = (to: string): string =>
+      `<title>Moved</title><meta http-equiv="refresh" content="0; url=/${to}"><p>${SHIPPING}</p><a href="/${to}">Go</a>`;
+    for (const to of ['one', 'two'])
+      expect(await seen.check({ url: `https://shop.example/old-${to}`, html: moved(to) })).toMatchObject({
+        verdict: 'too-short',
+      });
+    await seen.close();
+  });
+
   it('are not exact by a paragraph that is little of what they show', async () => {
     const seen = await opened(options);
     const [first, second] = [product('kettle', 20), product('refrigerator', 20)];
