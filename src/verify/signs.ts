@@ -15,6 +15,12 @@ const CALCULATION =
 
 /** Signs that belong to a value. Unlike stars, arrows and list marks, they are kept when another site republishes a text. */
 const VALUE = /\p{Sc}|[✓✔☑✅√✗✘✕✖☒❌❎]/gu;
+/**
+ * Signs of which one in place of another says something else: of values, pictographs, flags, sharps and flats, feet and
+ * inches. Not those that mark the items of lists or rights, which are exchanged with the form of a page.
+ */
+const REPLACEABLE =
+  /(?![©®™\u25a0-\u25ff\u27a1\u2b05-\u2b07\u2b1b\u2b1c])(?:\p{Sc}|[✓✔☑✅√✗✘✕✖☒❌❎♭♯♮′]|\p{Extended_Pictographic}|\p{Regional_Indicator})/gu;
 /** A minus before a number within a line; at the beginning of a line, a dash may be a list mark. */
 const MINUS = /(?<=[\p{L}:=(][^\S\n]+)[−-](?=\d)/gu;
 /** A number with a unit whose meaning depends on case: `5 mW` and `5 MW`, `40 kb` and `40 kB`. */
@@ -101,17 +107,16 @@ type Signs = ReadonlyMap<number, string>;
 
 const NONE: Signs = new Map();
 const known = new WeakMap<NumberedText, Signs>();
-const knownValues = new WeakMap<NumberedText, Signs>();
+const knownReplaceable = new WeakMap<NumberedText, Signs>();
 
 /**
- * Whether, between two neighbouring symbols in a run of both texts, signs of calculation differ, or a currency or check mark
- * replaces another.
+ * Whether, between two neighbouring symbols in a run of both texts, signs of calculation differ, or a currency, check mark or
+ * pictograph replaces another.
  */
 export function alignedSignsDiffer(a: NumberedText, b: NumberedText, runs: readonly EqualRun[]): boolean {
   const [ours, theirs] = [cached(known, a, CALCULATION), cached(known, b, CALCULATION)];
-  return (
-    isReplacedIn(runs, cached(knownValues, a, VALUE), cached(knownValues, b, VALUE)) || isOtherIn(runs, ours, theirs)
-  );
+  const [inA, inB] = [cached(knownReplaceable, a, REPLACEABLE), cached(knownReplaceable, b, REPLACEABLE)];
+  return isReplacedIn(runs, inA, inB) || isOtherIn(runs, ours, theirs);
 }
 
 /** Whether a sign of one text replaces a sign of the other. */

@@ -26,6 +26,11 @@ describe('two texts of one site with the same tokens', () => {
     ['x < y', 'x > y'],
     ['Tap √ light ×', 'Tap × light √'],
     ['In €5, out $5', 'In $5, out €5'],
+    ['The lock is 🟢 today', 'The lock is 🔴 today'],
+    ['Won by 🇩🇪 again', 'Won by 🇫🇷 again'],
+    ['In F♯ minor', 'In F♭ minor'],
+    ['A beam of 5′', 'A beam of 5″'],
+    ['明天 ☀ 有风', '明天 ☂ 有风'],
   ])('are versions where one has %s and the other %s', (a, b) => {
     expect(kindOfPair(inside(a), inside(b), { areOfOneSite: true }).kind).toBe('version');
   });
@@ -37,6 +42,9 @@ describe('two texts of one site with the same tokens', () => {
     ['- hens', '• hens'],
     ['May 3 - 5', 'May 3–5'],
     ['50 × 70', '50 70'],
+    ['■ hens ■ post', '● hens ● post'],
+    ['📞 Call us', 'Call us'],
+    ['Made by us ©', 'Made by us ®'],
   ])('are identical where one has %s and the other %s', (a, b) => {
     expect(kindOfPair({ text: `${PROSE}\n${a}` }, { text: `${PROSE}\n${b}` }, { areOfOneSite: true }).kind).toBe(
       'identical',
