@@ -11,6 +11,7 @@ import { FACTS_GIVEN, factAt, type Own, own } from './own.ts';
 import { alignedSignsDiffer } from './signs.ts';
 import { isSlip } from './slips.ts';
 import type { NumberedText } from './symbols.ts';
+import { writingDiffers } from './writing.ts';
 
 /** Most symbols of a line that are looked at on either side of a stretch. */
 const MAX_LINE = 400;
@@ -51,6 +52,8 @@ export interface TextDifferences extends PlacesCompared {
   readonly isSame: boolean;
   /** Whether signs of calculation differ between aligned tokens; only for pages of one site. */
   readonly otherSigns: boolean;
+  /** Whether aligned words are written with other operators, brackets or capitals; only for pages of one site. */
+  readonly otherWriting: boolean;
   /** Tokens of A and of B; a number, date, time or code counts as one. */
   readonly tokens: readonly [number, number];
   /** The tokens, facts and passages that only A has, and those that only B has. */
@@ -79,6 +82,7 @@ function differencesInOrder(a: NumberedText, b: NumberedText, areOfOneSite: bool
   return {
     isSame: aligned === lengthA && aligned === lengthB,
     otherSigns: areOfOneSite && alignedSignsDiffer(a, b, runs),
+    otherWriting: areOfOneSite && writingDiffers(a, b, runs),
     tokens: [lengthA, lengthB],
     ...placesCompared(sideA, sideB, runs, isInOrder, areOfOneSite),
     only: [own(a, lacksA, runs, 'a'), own(b, lacksB, runs, 'b')],

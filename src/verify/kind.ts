@@ -37,7 +37,10 @@ const FACTS_OF_REPORT = 2;
 
 /** The differences between two documents. */
 export interface Differences
-  extends Omit<TextDifferences, 'inserted' | 'isSame' | 'otherSigns' | 'replacedEdges' | 'replacedWords' | 'slips'> {
+  extends Omit<
+    TextDifferences,
+    'inserted' | 'isSame' | 'otherSigns' | 'otherWriting' | 'replacedEdges' | 'replacedWords' | 'slips'
+  > {
   /** The relation of their titles without the name of the site; absent if one has no title. */
   readonly titles?: TitleRelation;
   /** The media that only A and only B show, the first twelve of each; absent if none differ. */
@@ -98,7 +101,7 @@ export function judge(
   const areOfOneSite = proximity !== 'apart' && proximity !== 'passages';
   const texts = textDifferences(a.text, b.text, areOfOneSite);
   const media = compareMedia(a.media ?? [], b.media ?? [], areOfOneSite, Math.min(...texts.tokens));
-  const { inserted, isSame, otherSigns, replacedEdges, replacedWords, slips, ...differences } = texts;
+  const { inserted, isSame, otherSigns, otherWriting, replacedEdges, replacedWords, slips, ...differences } = texts;
   return {
     kind: kindOf({ a, b, proximity, titles, texts, media }),
     differences: { ...(titles !== undefined && { titles }), ...differences, ...(media && { media: media.only }) },
@@ -173,6 +176,9 @@ function haveSameMain(a: JudgedDocument, b: JudgedDocument): boolean {
 function haveOtherSigns({ a, b, proximity, texts }: ComparedPair): boolean {
   if (unitsDiffer(a.text, b.text)) return true;
   if (proximity === 'apart') return valueSignsDiffer(a.text.normal, b.text.normal);
+  // Two pages of one form are made from one store of texts, in which each text is written in one way.
+  const areOfOneForm = a.form !== undefined && a.form === b.form && NAMED_APART.includes(proximity);
+  if (areOfOneForm && texts.otherWriting) return true;
   return texts.otherSigns || powersDiffer(a.text, b.text) || signsDiffer(a.text.normal, b.text.normal, texts.isSame);
 }
 
