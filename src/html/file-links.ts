@@ -1,4 +1,9 @@
-/** Links to files and not to pages: downloads and pictures, by the extension of the file name. O(length of the address). */
+/**
+ * Links to media and not to pages: downloads and pictures, by the extension of the file name, films of YouTube, telephone
+ * numbers and e-mail addresses. O(length of the address).
+ */
+import { decodeReferences } from './character-references.ts';
+import type { MediaType } from './media.ts';
 import { type Attributes, nameCode } from './scanner.ts';
 
 /** File name extensions of downloads, and of pictures. */
@@ -14,15 +19,19 @@ const MAX_ENDING = 5;
 
 const DOWNLOAD = nameCode('download');
 
-/** Whether a link leads to a file and not to a page. @param href as written */
-export function linksToFile(href: string, attributes: Attributes): boolean {
-  const ending = endingOf(href);
-  return (ending !== '' && isFile(ending)) || attributes.get(DOWNLOAD) !== undefined;
-}
+const CONTACT = /^\s*(?:mailto|tel):/i;
+const FILM =
+  /^\s*(?:https?:)?\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?|(?:embed|shorts|live|v)\/)|youtu\.be\/)/i;
+const AMPERSAND = 0x26;
 
-/** Whether an address is that of a picture, by its extension. */
-export function isPictureFile(address: string): boolean {
-  return PICTURES.has(endingOf(address));
+/** The type of the medium that a link leads to; `undefined` if it leads to a page. @param href as written */
+export function linkedMedium(href: string, attributes: Attributes): MediaType | undefined {
+  // Some sites write all letters of an e-mail address as references.
+  if (CONTACT.test(href.charCodeAt(0) === AMPERSAND ? decodeReferences(href) : href)) return 'contact';
+  if (FILM.test(href)) return 'frame';
+  const ending = endingOf(href);
+  if (PICTURES.has(ending)) return 'picture';
+  return (ending !== '' && FILES.has(ending)) || attributes.get(DOWNLOAD) !== undefined ? 'download' : undefined;
 }
 
 /**

@@ -90,6 +90,7 @@ const ADDRESSED: ReadonlySet<MediaType> = new Set(['frame', 'video', 'audio', 'd
  * @param value as written on the page @param base base of relative addresses @param host host of the page
  */
 function mediaKey(type: MediaType, value: string, base: Address, host: string): string | undefined {
+  if (type === 'contact') return contactKey(value);
   if (!ADDRESSED.has(type)) return value;
   if (/^(?:data|srcdoc):/.test(value)) return value;
   const address = addressOf(value, base);
@@ -99,6 +100,19 @@ function mediaKey(type: MediaType, value: string, base: Address, host: string): 
   const own = keptQuery(address, host);
   if (type === 'download') return hostKey(address) + own;
   return hostKey({ ...address, path: address.path.replace(/\.\w{2,4}$/, '').replace(QUALITY_BEHIND, '') }) + own;
+}
+
+/**
+ * An e-mail address without the subject and the body that a letter begins with, or a telephone number without the signs
+ * between its digits; `undefined` if the reader is to choose the recipient.
+ */
+function contactKey(written: string): string | undefined {
+  const mark = written.indexOf(':');
+  const scheme = written.slice(0, mark).trim().toLowerCase();
+  const rest = decoded(written.slice(mark + 1).replace(/\?.*$/s, '')).toLowerCase();
+  const contact =
+    scheme === 'tel' ? rest.replace(/\(0\)|[\s().\-\u2010-\u2013/]/g, '').replace(/^00/, '+') : rest.replace(/\s/g, '');
+  return contact === '' ? undefined : `${scheme}:${contact}`;
 }
 
 /** Names of folders in lower case: a page at `/Towers/a.htm` has the files of `/towers/a.htm` in its folder. */

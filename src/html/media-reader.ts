@@ -1,6 +1,6 @@
 /**
  * Collects the media of a page, as written, while the page is scanned: frames, films, sounds, downloads, pictures, formulas,
- * drawings, and values of form controls. media-keys.ts makes addresses comparable.
+ * drawings, values of form controls, and contacts. media-keys.ts makes addresses comparable.
  *
  * Not collected: media in navigation, asides, footers and the header of the site; hidden elements; tracking pixels and
  * icons (by their `width` and `height`); data URLs that are placeholders; controls that search, sort or identify a visit.
@@ -11,7 +11,6 @@ import { decodeReferences } from './character-references.ts';
 import { HINT_CHROME, HINT_FURNITURE } from './class-names.ts';
 import { drawingOf, formulaOf, MAX_MARKUP } from './drawings.ts';
 import { KINDS } from './elements.ts';
-import { isPictureFile } from './file-links.ts';
 import { alternativeOf, isTiny, labelOf } from './icons.ts';
 import { MAX_MEDIA, MEDIA_TYPES, type Media, type MediaType } from './media.ts';
 import type { OpenElement } from './open-elements.ts';
@@ -113,10 +112,10 @@ export class MediaReader {
     this.#label(labelOf(tag, attributes, isInCell), place);
   }
 
-  /** A link to a file. @param href as written */
-  link(href: string, place: MediaPlace): void {
+  /** A link to a medium. @param href as written */
+  link(type: MediaType, href: string, place: MediaPlace): void {
     if (this.#media.type.length >= MAX_MEDIA || isOfSite(place.stack)) return;
-    this.#add(isPictureFile(href) ? 'picture' : 'download', decodeReferences(href), { ...place, isLinked: false });
+    this.#add(type, decodeReferences(href), { ...place, isLinked: false });
   }
 
   /** Whether the text of a selected option comes next. */

@@ -13,6 +13,7 @@ export const MEDIA_TYPES = [
   'data',
   'label',
   'order',
+  'contact',
 ] as const;
 
 export type MediaType = (typeof MEDIA_TYPES)[number];
@@ -29,7 +30,7 @@ export interface Media {
   /** Index into MEDIA_TYPES. */
   readonly type: readonly number[];
   /**
-   * The address as written; for a formula its text or a hash, for drawings and data a hash in hex, for a control its name,
+   * The address as written, also of a contact; for a formula its text or a hash, for drawings and data a hash in hex, for a control its name,
    * `=` and its value.
    */
   readonly value: readonly string[];

@@ -11,7 +11,7 @@ import { HINT_BODY, HINT_ORDERED, hintsIn } from './class-names.ts';
 import { isData } from './data-islands.ts';
 import { withData } from './data-media.ts';
 import { BLOCK_LEVEL, MEDIUM, meaningOf, RAW, UNSEEN, VOID } from './elements.ts';
-import { linksToFile } from './file-links.ts';
+import { linkedMedium } from './file-links.ts';
 import { type Links, LinksReader } from './links.ts';
 import type { Media } from './media.ts';
 import { type MediaPlace, MediaReader } from './media-reader.ts';
@@ -193,8 +193,8 @@ class PageBuilder implements Sink {
         const href = attributes.get(HREF);
         if (href !== undefined) {
           this.#links?.add(href, this.#blocks.count);
-          if (media !== undefined && linksToFile(href, attributes) && this.#isShown(false))
-            media.link(href, this.#mediaPlace());
+          const medium = media && linkedMedium(href, attributes);
+          if (medium !== undefined && this.#isShown(false)) media!.link(medium, href, this.#mediaPlace());
           if (this.#open.link < 0) this.#open.link = this.#open.stack.length;
         }
       } else if (tag === TIME) this.#metadata.element(tag, attributes);

@@ -35,7 +35,8 @@ describe('the media of a page', () => {
     ['<template><img src=a.jpg></template>', 'a template'],
     ['<noscript><img src=a.jpg></noscript>', 'noscript'],
     ['<iframe src=about:blank></iframe><iframe src="javascript:void(0)"></iframe>', 'empty frames'],
-    ['<a href=/page.html>x</a><a href="mailto:a@b.example">x</a>', 'links to pages'],
+    ['<a href=/page.html>x</a><a href="https://www.youtube.com/@quay">x</a>', 'links to pages'],
+    ['<footer><a href="tel:+441632960111">x</a></footer>', 'the footer of the site'],
   ])('are not collected in %s (%s)', (html) => {
     expect(shownOf(`<p>Text.</p>${html}`)).toEqual([]);
   });
@@ -46,6 +47,14 @@ describe('the media of a page', () => {
         '<article><header><img src=a.jpg></header></article><video><source src=b.mp4></video><object><embed src=c></object>',
       ),
     ).toEqual(['picture a.jpg', 'video b.mp4', 'frame c']);
+  });
+
+  it('include the contacts and the films that links lead to', () => {
+    expect(
+      shownOf(
+        '<p><a href="tel:+441632960111">Call</a> <a href="&#109;&#97;ilto:a@b.example">Write</a> <a href="https://youtu.be/aaaaaaaaaaa">See</a></p>',
+      ),
+    ).toEqual(['contact tel:+441632960111', 'contact mailto:a@b.example', 'frame https://youtu.be/aaaaaaaaaaa']);
   });
 
   it('are limited in number', () => {
@@ -82,6 +91,10 @@ describe('the key of a medium', () => {
     ['video', '/film/one_720p.mp4', 'site.example/film/one'],
     ['frame', 'https://www.googletagmanager.com/ns.html?id=1', undefined],
     ['picture', 'mailto:a@b.example', undefined],
+    ['contact', 'mailto:A%40B.example?subject=Hello&body=I', 'mailto:a@b.example'],
+    ['contact', 'TEL:+44 (0)1632 960-111', 'tel:+441632960111'],
+    ['contact', 'tel:0044.1632.960111', 'tel:+441632960111'],
+    ['contact', 'mailto:?subject=See&body=https://site.example/news/may/12.html', undefined],
   ] as const)('of a %s at %s is %s', (type, address, key) => {
     expect(keyOfMedium(type, address, PAGE)).toBe(key);
   });

@@ -110,6 +110,23 @@ export const DIFFERENT: readonly MediaPair[] = [
     '<p><a href="/big/1.png">The plan</a></p>',
     '<p><a href="/big/2.png">The plan</a></p>',
   ),
+  differs(
+    'telephone numbers',
+    '<p><a href="tel:+441632960111">Call the coastguard</a></p>',
+    '<p><a href="tel:+441632960999">Call the coastguard</a></p>',
+    [['contact tel:+441632960111'], ['contact tel:+441632960999']],
+  ),
+  differs(
+    'e-mail addresses',
+    '<p><a href="mailto:north@k.example">Write to us</a></p>',
+    '<p><a href="mailto:south@k.example">Write to us</a></p>',
+  ),
+  differs(
+    'linked films',
+    '<p><a href="https://youtu.be/aBcDeFgHiJk">The film</a></p>',
+    '<p><a href="https://youtu.be/AbCdEfGhIjK">The film</a></p>',
+    [['frame youtube.com/aBcDeFgHiJk'], ['frame youtube.com/AbCdEfGhIjK']],
+  ),
   differs('formulas', MATH('<msup><mi>y</mi><mn>2</mn></msup>'), MATH('<msub><mi>y</mi><mn>2</mn></msub>')),
   differs(
     'pictures of formulas',
@@ -212,6 +229,16 @@ export const COPIES: readonly MediaPair[] = [
   copies('tracking pixels', '<img src="/t/1.gif" width=1 height=1>', '<img src="/t/2.gif" width=1 height=1>'),
   copies('icons', '<img src="/i/1.png" width=16 height=16>', '<img src="/i/2.png" width=16 height=16>'),
   copies('placeholders', '<img src="data:image/gif;base64,R0lGOD">', '<img src="data:image/gif;base64,AAAA">'),
+  copies(
+    'contacts in other spellings',
+    '<p><a href="tel:+44-1632-960111">Call</a> or <a href="mailto:north@k.example?subject=Tide">write</a></p>',
+    '<p><a href="tel:+44 (0)1632 960 111">Call</a> or <a href="mailto:North@k.example">write</a></p>',
+  ),
+  copies(
+    'a frame of a film and a link to it',
+    '<iframe src="https://www.youtube.com/embed/aaaaaaaaaaa"></iframe>',
+    '<a href="https://youtu.be/aaaaaaaaaaa?t=4"><img src="/up/quay.jpg"></a>',
+  ),
   copies('icons of a sprite', '<svg><use href="#one"/></svg>', '<svg><use href="#two"/></svg>'),
   copies(
     'social plugins',
