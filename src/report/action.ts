@@ -42,6 +42,7 @@ export const ACTION_REASONS = [
   'one-site',
   'other-site',
   'no-address',
+  'route',
 ] as const;
 
 export type ActionReason = (typeof ACTION_REASONS)[number];
@@ -82,11 +83,14 @@ export function suggestedAction(
 ): SuggestedAction {
   if (isErrorTitle(page.title)) return { action: 'not-found', reason: 'error-page' };
   const [url, keptUrl] = [urlOf(page), urlOf(kept)];
-  if (url !== undefined && url === keptUrl) return { action: 'none', reason: 'same-address' };
+  const isRouted = hasRoute(page) || hasRoute(kept);
+  const isOne = isRouted ? givenOf(page) === givenOf(kept) : url !== undefined && url === keptUrl;
+  if (isOne) return { action: 'none', reason: 'same-address' };
   const [address, keptAddress] = [placeOf(page, url), placeOf(kept, keptUrl)];
   if (isListing(address)) return { action: 'leave', reason: 'listing' };
   if (!goes || kind === undefined || kind === 'variant')
     return { action: 'check', reason: kind === 'version' || kind === 'variant' ? kind : 'unjudged-kind' };
+  if (isRouted) return { action: 'check', reason: 'route' };
   const haveUrls = url !== undefined && keptUrl !== undefined;
   if (haveUrls && isWorse(keptUrl, url)) return { action: 'check', reason: 'kept-address' };
   if (isOtherView(address) && !isOtherView(keptAddress)) return { action: 'canonical', reason: viewOf(address) };
@@ -111,13 +115,22 @@ export function isErrorTitle(title: string | undefined): boolean {
  * The address of a document in its normal form, without its fragment; undefined if none is known, or if it has a
  * user name or a password, which must not be sent to other visitors. The id of a record of an archive is its address.
  */
-export function urlOf({ url, id }: AddressedPage): string | undefined {
-  const given = url ?? id;
+export function urlOf(page: AddressedPage): string | undefined {
+  const given = givenOf(page);
   if (!/^https?:\/\/[^/]/i.test(given)) return undefined;
   const normal = normalUrl(given);
   if (!URL.canParse(normal)) return undefined;
   const { username, password } = new URL(normal);
   return username === '' && password === '' ? normal : undefined;
+}
+
+/** Whether a script chooses the page by the fragment of the address, `#/a` or `#!a`, which browsers do not send to a server. */
+export function hasRoute(page: AddressedPage): boolean {
+  return /^https?:[^#]*#[/!]/i.test(givenOf(page));
+}
+
+function givenOf({ url, id }: AddressedPage): string {
+  return url ?? id;
 }
 
 /** Host, path and query; for a file, its path. */

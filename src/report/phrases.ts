@@ -99,6 +99,7 @@ const EN: ReportPhrases = {
     'one-site': 'one page at two addresses of the site',
     'other-site': 'on another site; if it is not yours, nothing to do',
     'no-address': 'no web address of it is known',
+    route: 'a server does not see the part of an address after #',
   },
   rules: {
     canonical: 'pages name its address as canonical',
@@ -192,6 +193,7 @@ const ZH: ReportPhrases = {
     'one-site': '同一网站上一页有两个网址',
     'other-site': '在另一个网站上；若不归你管理，则无需处理',
     'no-address': '不知道它的网址',
+    route: '服务器看不到网址中 # 之后的部分',
   },
   rules: {
     canonical: '有页面声明它为规范网址',

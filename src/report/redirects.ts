@@ -1,10 +1,11 @@
 /**
  * Redirects from the addresses of pages that can be removed to those kept in their place, for nginx, Apache and
  * programs. Only where a 301 is the suggested action and both addresses are known. The address of a kept page is never
- * redirected, and no address twice, so that the map has no loop and no chain.
+ * redirected, and no address twice, so that the map has no loop and no chain; nor is one with a route in its
+ * fragment or the same without it, since a server would redirect all pages of the script.
  */
 import type { DocRecord, DocStatus, Evidence } from '../result/records.ts';
-import { type AddressedPage, suggestedAction, urlOf } from './action.ts';
+import { type AddressedPage, hasRoute, suggestedAction, urlOf } from './action.ts';
 import { csvCell } from './escape.ts';
 import { counted } from './figures.ts';
 import type { Report } from './report.ts';
@@ -35,22 +36,25 @@ type Writer = (redirects: readonly Redirect[], left: number, staying: Iterable<s
  * @param isProven whether the run compared exactly; a result as published has no redirects
  */
 export function redirectable(docs: Iterable<JudgedPage>, isProven: boolean): Map<string, Redirect> {
-  const staying = new Map<string, string>();
+  const staying = new Map<string, AddressedPage>();
   const dropped: DroppedPage[] = [];
+  const taken = new Set<string>();
   for (const doc of docs) {
     const url = urlOf(doc);
+    const stays = !isDropped(doc) && doc.status !== 'known';
     if (isDropped(doc)) dropped.push(doc);
-    else if (doc.status !== 'known' && url !== undefined) staying.set(doc.id, url);
+    else if (stays) staying.set(doc.id, { id: doc.id, url: doc.url });
+    if (url !== undefined && (stays || hasRoute(doc))) taken.add(url);
   }
-  const taken = new Set(staying.values());
   const found = new Map<string, Redirect>();
   for (const { id, url, title, evidence } of isProven ? dropped : []) {
-    const kept = { id: evidence.kept, url: staying.get(evidence.kept) };
+    const kept = staying.get(evidence.kept);
     const from = urlOf({ id, url });
-    if (from === undefined || kept.url === undefined || taken.has(from)) continue;
-    if (suggestedAction({ id, url, title }, kept, evidence.kind, true).action !== 'redirect') continue;
+    const to = kept && urlOf(kept);
+    if (from === undefined || to === undefined || taken.has(from)) continue;
+    if (suggestedAction({ id, url, title }, kept!, evidence.kind, true).action !== 'redirect') continue;
     taken.add(from);
-    found.set(id, { from, to: kept.url });
+    found.set(id, { from, to });
   }
   return found;
 }

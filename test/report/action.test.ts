@@ -19,6 +19,12 @@ const CASES: readonly (readonly [page: string, kept: string, kind: PairKind, sug
   ['https://shop.example/a?PHPSESSID=0123456789abcdef', 'https://shop.example/a', 'copy', 'redirect session'],
   ['http://shop.example/a?utm_source=m', 'https://shop.example/a', 'version', 'redirect tracking'],
   ['https://shop.example/old/a', 'https://shop.example/a', 'copy', 'redirect one-site'],
+  // A server does not see a route in the fragment, but other fragments are parts of one page.
+  ['https://app.example/tide', 'https://app.example/#/tide', 'identical', 'check route'],
+  ['https://app.example/#!tide', 'https://app.example/tide', 'identical', 'check route'],
+  ['https://app.example/#/tide', 'https://app.example/#/ebb', 'copy', 'check route'],
+  ['https://app.example/#/tide', 'https://app.example/#/tide', 'identical', 'none same-address'],
+  ['https://app.example/tide#times', 'https://app.example/tide', 'identical', 'none same-address'],
   // rel=canonical: other views, other orders, other sites.
   ['https://shop.example/list?sort=price', 'https://shop.example/list', 'copy', 'canonical sort'],
   ['https://shop.example/l?c=3&order=asc&per_page=9', 'https://shop.example/l?c=3', 'copy', 'canonical sort'],

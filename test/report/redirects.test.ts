@@ -121,6 +121,19 @@ describe('the redirects', () => {
     expect(written(redirectsApache(), named)).not.toContain('secret');
   });
 
+  it('do not involve an address with a route, or the same address without it', () => {
+    const at = (route: string): ResultRecord[] => resultOf('https://a.example', [route]);
+    expect(pairsOf(at('/app#/tide'))).toEqual([]);
+    expect(pairsOf(at('/app#!tide'))).toEqual([]);
+    expect(pairsOf(at('/app#tide'))).toEqual([['https://a.example/app', 'https://a.example/kept0/app']]);
+    const [header, kept, dropped, ...rest] = at('/tide');
+    const moved = (record: ResultRecord): ResultRecord =>
+      record === kept ? ({ ...record, url: 'https://a.example/app#/tide' } as ResultRecord) : record;
+    expect(pairsOf([header!, moved(kept!), dropped!, ...rest])).toEqual([]);
+    const routed = { ...dropped, id: 'routed', url: 'https://a.example/tide#/ebb' } as DocRecord;
+    expect(pairsOf([header!, kept!, dropped!, routed, ...rest])).toEqual([]);
+  });
+
   it('for nginx compare without regard to case only where case says nothing', () => {
     const text = written(redirectsNginx(), records);
     expect(text).toContain('"http://www.shop.example/boats" "https://www.shop.example/boats";');
