@@ -33,10 +33,13 @@ export function fileForms(url: string): readonly [withHost: string, path: string
 
 /** Host, if known, path and query of the address of a file, without what a mirror adds to the name of a file. */
 export function fileForm(address: string): string {
-  return decoded(address)
-    .replace(/\.html?$/i, '')
-    .replace(/(?<=[^/])@(?=[^/@?=]+=[^/]*$)/, '?')
-    .replace(/(?<=\/)index(?:\.html?)?(?=\?|$)/i, '');
+  return (
+    decoded(address)
+      .replace(/\.html?$/i, '')
+      .replace(/(?<=[^/])@(?=[^/@?=]+=[^/]*$)/, '?')
+      // In lower case only: programs that mirror write it so, and `Index.htm` is another file, to which other pages link.
+      .replace(/(?<=\/)index(?:\.html?)?(?=\?|$)/, '')
+  );
 }
 
 /** Whether the host of a document is known, so that its address is a URL except for the scheme. */
@@ -63,6 +66,8 @@ export function hasQuery(address: string): boolean {
 /** Words of an address that request a view, as alternatives of a pattern. */
 export const VIEW =
   '(?:print(?:er|able)?(?:[-_]?(?:friendly|version|view|page))?|druck(?:en|ansicht|version)?|imprim(?:er|ir)|stampa|amp)';
+/** The folder `/m` at the top of a host; elsewhere it may be one of an alphabet of folders. */
+export const MOBILE_FOLDER: RegExp = /(?<=^[^/?]*)\/m(?=\/[^?])/;
 const OTHER_VIEW: readonly RegExp[] = [
   VIEW_HOST,
   // A part of the path or query: /print/a, /a/amp, /a-print.html, /print_a, ?view=print, ?amp=1.
@@ -70,6 +75,7 @@ const OTHER_VIEW: readonly RegExp[] = [
   // A part in camel case: /TenderPrint.aspx, /printPreview.do.
   /[a-z]Print(?=$|[^a-z])|\/print(?=[A-Z])/,
   /[/?&](?:mobile|wap|feeds?|rss)(?=$|[/?&=])/i,
+  MOBILE_FOLDER,
 ];
 
 /** Whether the address says that it is a print, AMP, mobile or feed view of a page. */

@@ -3,7 +3,7 @@
  * the same number, or the path of one ends with that of the other, as after a site was rebuilt. O(length of the address).
  */
 import { VIEW_HOST } from '../html/host.ts';
-import { isOtherView, pageAddress, VIEW } from './address.ts';
+import { isOtherView, MOBILE_FOLDER, pageAddress, VIEW } from './address.ts';
 
 /** The parts of an address that identify the page, for any view of it and after it has moved on the site. */
 export interface PageName {
@@ -39,7 +39,8 @@ const MIN_PART = 4;
 
 /** @param address host, path and query as `addressOf` returns it */
 export function pageName(address: string): PageName {
-  const isView = isOtherView(address);
+  // A folder `/m` may also be one of members or of media, so a number in it does not tell which page it is.
+  const isView = isOtherView(address.replace(MOBILE_FOLDER, ''));
   const [path = '', query] = address.replace(VIEW_HOST, '').split(/\?(.*)/s);
   const parts = path.split('/');
   const plainPath = parts.filter((part, i) => i === 0 || !VIEW_PART.test(part)).join('/');

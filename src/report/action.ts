@@ -2,7 +2,7 @@
  * The suggested action for a page that has a duplicate, or that is similar to a page but kept: from the kind of the
  * pair and the two addresses alone. A suggestion; nothing else in a result depends on it.
  */
-import { addressOf, isListing, isOtherView, normalUrl, pageAddress } from '../cluster/address.ts';
+import { addressOf, isListing, isOtherView, MOBILE_FOLDER, normalUrl, pageAddress } from '../cluster/address.ts';
 import { hostOf, VIEW_HOST } from '../html/host.ts';
 import type { PairKind } from '../verify/kinds.ts';
 
@@ -166,7 +166,7 @@ function isWorse(kept: string, page: string): boolean {
 function viewOf(address: string): ActionReason {
   if (AMP.test(address)) return 'amp';
   if (PRINT.test(address)) return 'print';
-  if (VIEW_HOST.test(address) || MOBILE.test(address)) return 'mobile';
+  if (VIEW_HOST.test(address) || MOBILE.test(address) || MOBILE_FOLDER.test(address)) return 'mobile';
   return FEED.test(address) ? 'feed' : 'view';
 }
 

@@ -30,6 +30,7 @@ describe('the address of a file', () => {
     ['https://x.org/a?q=1', 'x.org/a.html'],
     ['https://x.org/a@b', 'x.org/a.html?b'],
     ['https://x.org/a', 'www.x.org/a.html'],
+    ['https://x.org/a/index.html', 'x.org/a/Index.htm'],
   ])('%s is not that of %s', (url, address) => {
     expect(fileForms(url)[0]).not.toBe(fileForm(address));
   });
@@ -63,6 +64,9 @@ describe('a view of a page', () => {
     'amp.x.org/a',
     'm.x.org/a',
     'x.org/mobile/a',
+    'x.org/m/a',
+    '/m/a',
+    'x.org/wap/a',
     'x.org/a?mobile=yes',
     'x.org/app/printPreview.do?key=7',
     'x.org/a/feed/',
@@ -77,6 +81,9 @@ describe('a view of a page', () => {
     'x.org/imprint',
     'x.org/blueprint.html',
     'x.org/example',
+    'x.org/plants/m/mint',
+    'x.org/m/',
+    'x.org/m',
     'x.org/how-to-print-photos',
     'x.org/fingerprinting',
     'x.org/camp/',

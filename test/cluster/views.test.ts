@@ -28,6 +28,7 @@ describe('one address is that of a view of the other', () => {
     ['site.example/hull/print/hours', 'site.example/leeds/hours'],
     ['site.example/list?print=1&page=2', 'site.example/list'],
     ['site.example/print.php?id=12', 'site.example/job/12'],
+    ['site.example/m/1003', 'site.example/job/1003'],
     ['site.example/print.php?id=501&colour=red', 'site.example/p/501'],
     ['site.example/print.php?f=501&t=4711', 'site.example/p/501'],
     ['site.example/tide?view=print&version=2', 'site.example/tide'],

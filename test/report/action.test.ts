@@ -32,6 +32,7 @@ const CASES: readonly (readonly [page: string, kept: string, kind: PairKind, sug
   ['https://news.example/a?view=print', 'https://news.example/a', 'copy', 'canonical print'],
   ['https://news.example/a/amp', 'https://news.example/a', 'copy', 'canonical amp'],
   ['https://m.news.example/a', 'https://www.news.example/a', 'copy', 'canonical mobile'],
+  ['https://news.example/m/a', 'https://news.example/notes/a', 'copy', 'canonical mobile'],
   ['https://touch.news.example/a', 'https://www.news.example/a', 'copy', 'canonical mobile'],
   ['https://news.example/feed/a', 'https://news.example/a', 'copy', 'canonical feed'],
   ['https://other.example/a', 'https://news.example/a', 'identical', 'canonical other-site'],

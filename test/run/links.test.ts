@@ -212,6 +212,15 @@ describe('a scan of a site', () => {
     ]);
   });
 
+  it('counts a link for the file that is spelled like it', async () => {
+    const mirror = join(folder, 'spelled');
+    const host = join(mirror, 'www.y.org');
+    mkdirSync(host, { recursive: true });
+    for (const name of ['Index.htm', 'index.html']) writeFileSync(join(host, name), story);
+    for (const n of [1, 2]) writeFileSync(join(host, `about${n}.html`), `${page('index.html')}${other(n)}`);
+    expect(await kept(mirror)).toEqual([['www.y.org/Index.htm', 'www.y.org/index.html', 'linked']]);
+  });
+
   it('keeps the page on the host that most pages link to where none links to either page', async () => {
     const documents = [
       ...Object.entries(pages)
