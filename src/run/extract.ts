@@ -46,6 +46,12 @@ const NO_TEXT: Omit<Fault, 'index'> = {
   message: 'no main text is in it; --extract all takes whatever it shows',
 };
 
+const FRAMESET: Omit<Fault, 'index'> = {
+  code: 'EMPTY',
+  message: 'it is a frameset: its frames are pages of their own',
+};
+const FRAMESET_TAG = /<frameset[\s>]/i;
+
 /** A page that only leads to another address is no copy of others that do: their targets differ. */
 function redirectTo(target: string): Omit<Fault, 'index'> {
   return { code: 'EMPTY', message: `it only leads to '${target}', so it is not compared` };
@@ -87,6 +93,7 @@ export async function extract(
     let page: Page | undefined;
     let site: string | undefined;
     let isPending = false;
+    let isFrameset = false;
     let failure: Omit<Fault, 'index'> | undefined;
     if (body?.kind === 'html') {
       const reader = await pageReader();
@@ -97,12 +104,18 @@ export async function extract(
         page = andLines ? reader.withKeys(parsed, entry.url ?? entry.address ?? parsed.url) : parsed;
         site = reader.site(page, siteOf(page, entry));
         const readable = reader.readable(text);
+        isFrameset = page.blocks.text.length === 0 && FRAMESET_TAG.test(text);
         const target = reader.redirect(parsed, entry.url ?? entry.address ?? parsed.url);
         if (target !== undefined) {
           failure = redirectTo(target);
           text = '';
         } else if (pagesWait) {
-          const read: ReadPage = { ...page, ...(readable !== undefined && { readable }), ...(targets && { targets }) };
+          const read: ReadPage = {
+            ...page,
+            ...(readable !== undefined && { readable }),
+            ...(targets && { targets }),
+            ...(isFrameset && { isFrameset }),
+          };
           const [json, observation] = [JSON.stringify(read), reader.observe(page, site, andLines)];
           pages.add(json);
           observations.push(observation);
@@ -125,7 +138,7 @@ export async function extract(
           ? STATE.text
           : STATE.unjudged;
     if (state === STATE.text) texts.add(text);
-    const fault = error ?? failure ?? (state === STATE.unjudged ? NO_TEXT : undefined);
+    const fault = error ?? failure ?? (state !== STATE.unjudged ? undefined : isFrameset ? FRAMESET : NO_TEXT);
     if (fault !== undefined) faults.push({ index, code: fault.code, message: fault.message });
     states.push(state);
     details.push(detailsOf(entry, page, site));
@@ -189,7 +202,7 @@ export function selectTexts(
       // A page without a main text is not compared, even if it shows other text.
       const visible = andVisible && !isEmpty ? main.visible : '';
       const coverage = andCoverage ? main.coverage : 0;
-      if (isEmpty) faults.push({ index, ...NO_TEXT });
+      if (isEmpty) faults.push({ index, ...(read.isFrameset === true ? FRAMESET : NO_TEXT) });
       recurring.push(recurs);
       media.push(shown.length === 0 ? '' : JSON.stringify(shown));
       return { text, visible, coverage, boilerplate };

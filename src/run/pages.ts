@@ -43,8 +43,8 @@ export type Template = Pick<SelectOptions, 'learned' | 'frame' | 'counters'> & {
   readonly changing?: ReadonlySet<number> | undefined;
 };
 
-/** A parsed page; its text by Readability, if requested and found; the targets of its links, if known. */
-export type ReadPage = Page & { readonly readable?: string; readonly targets?: Targets };
+/** A parsed page; its text by Readability, if requested and found; the targets of its links, if known; whether it only shows frames. */
+export type ReadPage = Page & { readonly readable?: string; readonly targets?: Targets; readonly isFrameset?: boolean };
 
 export class PageReader {
   readonly #extract: 'main' | 'all';

@@ -78,3 +78,25 @@ it('an error of the whole run is thrown', async () => {
     code: 'BAD_OPTION',
   });
 });
+
+it('a frameset is said to be one, whatever is extracted', async () => {
+  const id = 'frames.html';
+  const text =
+    '<title>Tide</title><frameset cols="20%,*"><frame src=a.html><frame src=b.html><noframes>None.</noframes>';
+  const fault = { index: 0, code: 'EMPTY', message: 'it is a frameset: its frames are pages of their own' };
+  for (const options of [{}, { extract: 'all' } as const]) {
+    const reader = await PageReader.load(parametersOf(options, 'test').parameters);
+    const read = (html: string, pagesWait: boolean): ReturnType<typeof extract> =>
+      extract(
+        [{ ordinal: 0, id, body: { kind: 'html', text: html } }],
+        { pagesWait, texts: new BatchBuilder(1) },
+        async () => reader,
+      );
+    expect((await read(text, false)).documents.faults).toEqual([fault]);
+    const { pages } = await read(text, true);
+    const { faults } = selectTexts(pages, [undefined], reader, { andCoverage: false, andVisible: false });
+    expect(faults).toEqual([fault]);
+    const { documents } = await read('<title>Tide</title><p></p>', false);
+    expect(documents.faults[0]!.message).toMatch(/^no main text/);
+  }
+});
