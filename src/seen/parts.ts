@@ -1,5 +1,5 @@
 /** The parts of an open index, loaded from its folder. */
-import { DittographError } from '../base/errors.ts';
+import { DittographError, messageOf } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
 import type { WriterLock } from '../io/folder-lock.ts';
@@ -163,7 +163,14 @@ async function loadIndex(
   const { next } = store.search;
   const segments = await folder.read(store.search);
   const state = { next, deleted: store.flags.notSearched(next), segments };
-  const index = createNearIndex({ parameters, fingerprinter, rowOf: (number) => store.row(number) }, state);
+  let index: NearIndex;
+  try {
+    index = createNearIndex({ parameters, fingerprinter, rowOf: (number) => store.row(number) }, state);
+  } catch (cause) {
+    if (!isCorrupt(cause)) throw cause;
+    // A service opens many indexes.
+    throw new DittographError('INDEX_CORRUPT', `'${folder.path}': ${messageOf(cause)}`, { cause });
+  }
   addFrom(index, next, store, fingerprinter);
   return index;
 }

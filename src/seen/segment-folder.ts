@@ -19,13 +19,13 @@ const AT_ONCE = 1 << 22;
 type Segments = SegmentedState['segments'];
 
 export class SegmentFolder {
-  readonly #folder: string;
+  readonly path: string;
   /** The file of each segment that has one. */
   readonly #files = new WeakMap<SegmentMemory, SegmentEntry>();
   #serial = 0;
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(path: string) {
+    this.path = path;
   }
 
   /** @throws INDEX_CORRUPT if a file is missing or has another length */
@@ -54,7 +54,7 @@ export class SegmentFolder {
       }
       entries.push(entry);
     }
-    if (isNew) await syncFolder(this.#folder);
+    if (isNew) await syncFolder(this.path);
     return entries;
   }
 
@@ -63,7 +63,7 @@ export class SegmentFolder {
     for (const { file } of segments) {
       try {
         // A segment never changes, so a file system that can clone files may share its bytes.
-        await copyFile(join(this.#folder, file), join(folder, file), constants.COPYFILE_FICLONE);
+        await copyFile(join(this.path, file), join(folder, file), constants.COPYFILE_FICLONE);
         const copy = await open(join(folder, file), 'r+');
         await copy.sync().finally(() => copy.close());
       } catch (cause) {
@@ -75,13 +75,13 @@ export class SegmentFolder {
   /** Removes all files of segments except these. */
   async keepOnly({ segments }: SegmentList): Promise<void> {
     const kept = new Set(segments.map(({ file }) => file));
-    for (const name of await readdir(this.#folder)) {
-      if (SEGMENT_NAME.test(name) && !kept.has(name)) await rm(join(this.#folder, name), { force: true });
+    for (const name of await readdir(this.path)) {
+      if (SEGMENT_NAME.test(name) && !kept.has(name)) await rm(join(this.path, name), { force: true });
     }
   }
 
   async #read({ file, bytes }: SegmentEntry): Promise<SegmentMemory> {
-    const path = join(this.#folder, file);
+    const path = join(this.path, file);
     const corrupt = (what: string, cause?: unknown): DittographError =>
       new DittographError('INDEX_CORRUPT', `'${path}': ${what}`, { cause });
     let handle: FileHandle;
@@ -107,7 +107,7 @@ export class SegmentFolder {
   }
 
   async #write(file: string, bytes: Uint8Array): Promise<void> {
-    const path = join(this.#folder, file);
+    const path = join(this.path, file);
     try {
       const handle = await open(`${path}.tmp`, 'w');
       try {
