@@ -95,6 +95,18 @@ export class Indexes {
       else if (NAME.test(name) && (await isUnfinished(path))) await removeUnfinished(path);
       else if (NAME.test(name)) await this.#opened(name, { create: false });
     }
+    // Only now: if another service has the indexes, the jobs are its own.
+    await this.#removeIncomplete();
+  }
+
+  /** Removes what the jobs of a service that was killed had written: it may have texts of indexes that are removed. */
+  async #removeIncomplete(): Promise<void> {
+    for (const folder of Object.values(FOLDERS).map((name) => join(this.#data, name))) {
+      if (!existsSync(folder)) continue;
+      for (const name of await readdir(folder)) {
+        if (name.endsWith(INCOMPLETE)) await rm(join(folder, name), { recursive: true, force: true });
+      }
+    }
   }
 
   /** @throws NO_SUCH_INDEX */
@@ -182,22 +194,11 @@ export class Indexes {
       await index.compact();
       return undefined;
     }
-    const [folder, ending] = kind === 'snapshot' ? ['snapshots', ''] : [FOLDERS[kind], '.ndjson'];
+    const [folder, ending] = [FOLDERS[kind], kind === 'snapshot' ? '' : '.ndjson'];
     await mkdir(join(this.#data, folder), { recursive: true });
     const path = this.#freePath(join(folder, `${name}-${new Date().toISOString().replace(/[:.]/g, '-')}`), ending);
     const full = join(this.#data, path);
-    try {
-      await index.copyTo(full, kind);
-    } catch (error) {
-      const code = error instanceof Problem || error instanceof DittographError ? error.code : undefined;
-      if (code === 'ABORTED' || code === 'NO_SUCH_INDEX') {
-        // The thread was ended before it could remove them; it must not write any more.
-        await index.cutOff();
-        await rm(full, { recursive: true, force: true });
-        await rm(`${full}${INCOMPLETE}`, { recursive: true, force: true });
-      }
-      throw error;
-    }
+    await index.copyTo(full, kind);
     return path;
   }
 
@@ -293,7 +294,7 @@ export class Indexes {
   }
 }
 
-const FOLDERS = { export: 'exports', clusters: 'clusters' } as const;
+const FOLDERS = { snapshot: 'snapshots', export: 'exports', clusters: 'clusters' } as const;
 
 const indexExists = (name: string): Problem => new Problem('INDEX_EXISTS', `there is an index '${name}' already`);
 

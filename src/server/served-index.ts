@@ -1,11 +1,12 @@
 /** An index for the routes: its own thread, and the threads that prepare documents for it. */
+import { rm } from 'node:fs/promises';
 import type { SeenEntry } from '../seen/entry.ts';
 import type { RecentAnswers } from '../seen/recent.ts';
 import type { SeenSession } from '../seen/sessions.ts';
 import type { SeenStats } from '../seen/stats.ts';
 import type { SeenMatch } from '../seen/verdict.ts';
 import type { Limits } from './options.ts';
-import { type IndexPlace, startIndexThread } from './threads/index-thread.ts';
+import { INCOMPLETE, type IndexPlace, startIndexThread } from './threads/index-thread.ts';
 import type { JoinedBodies, LineAnswers, VerdictText } from './threads/index-worker.ts';
 import type { Preparation } from './threads/prepare-worker.ts';
 import type { LineGroup, PreparedGroup } from './threads/prepared.ts';
@@ -135,12 +136,12 @@ export class ServedIndex {
 
   /** @param path a new folder for a snapshot, otherwise a new file @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED */
   copyTo(path: string, form: 'snapshot' | 'export' | 'clusters'): Promise<void> {
-    return this.#call(form, path);
+    return this.#written(form, path, path);
   }
 
   /** Writes the input of a report to a file. @throws BAD_OPTION for an index in Redis; OUTPUT_FAILED */
   excerptTo(path: string, newest: number): Promise<void> {
-    return this.#call('excerpt', { path, newest });
+    return this.#written('excerpt', { path, newest }, path);
   }
 
   /** The answers since the service opened the index. */
@@ -167,6 +168,21 @@ export class ServedIndex {
   async cutOff(): Promise<void> {
     this.#isCutOff = true;
     await this.#thread.end(serviceStopped());
+  }
+
+  /** A call that writes a path. A thread that was ended during it could not remove what it had written. */
+  async #written(operation: string, argument: unknown, path: string): Promise<void> {
+    try {
+      await this.#call(operation, argument);
+    } catch (error) {
+      if (this.#thread.hasEnded) {
+        // It must not write any more.
+        await this.cutOff();
+        await rm(path, { recursive: true, force: true });
+        await rm(`${path}${INCOMPLETE}`, { recursive: true, force: true });
+      }
+      throw error;
+    }
   }
 
   #call<T>(operation: string, argument: unknown): Promise<T> {

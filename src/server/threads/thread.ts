@@ -51,6 +51,11 @@ export class Thread {
     worker.on('exit', (status) => fail(`exit status ${status}`));
   }
 
+  /** Whether calls are rejected without an answer of the thread. */
+  get hasEnded(): boolean {
+    return this.#ended !== undefined;
+  }
+
   /** Calls without an answer so far. */
   get calls(): number {
     return this.#waiting.size;
