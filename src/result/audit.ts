@@ -2,7 +2,8 @@
  * Checks a whole result again.
  *
  * 1. Its form: one header, first; one summary, last; each record in its place (statement.ts).
- * 2. Each removal from the two texts alone, without fingerprint, index or kernel (removals.ts).
+ * 2. Each removal from the two texts alone, without fingerprint, index or kernel (removals.ts); a document of a reference is
+ *    looked up there again (replayed-reference.ts).
  * 3. Each record against the record that is found again: by the same run if this version made the result, otherwise from
  *    the stated pairs and keepers, with all figures recomputed (stated-findings.ts).
  * 4. The figures of each pair by the definition (exact-figures.ts), and removals and keepers by the rules (rules.ts).
@@ -25,9 +26,9 @@ import { headerOf } from './header.ts';
 import { missedDuplicates } from './missed-duplicates.ts';
 import { originOfResult, type ResultOrigin } from './origin.ts';
 import { Result } from './record.ts';
-import type { DocRecord, HeaderRecord, PairRecord, ResultRecord } from './records.ts';
+import type { DocRecord, HeaderRecord, KnownDoc, PairRecord, ResultRecord } from './records.ts';
 import { claimsOf, Removals } from './removals.ts';
-import { replayOf } from './replayed-reference.ts';
+import { type ReplayedReference, replayOf } from './replayed-reference.ts';
 import { ruleFaults } from './rules.ts';
 import { statedFindings } from './stated-findings.ts';
 import { type Statement, statementOf } from './statement.ts';
@@ -104,7 +105,7 @@ export async function verifyResult(
     replay,
   );
   try {
-    const audit = new Audit(run, statement, origin, conduct);
+    const audit = new Audit(run, statement, origin, conduct, replay);
     const claims = claimsOf(statement);
     const failures = audit.removalFaults(claims);
     const hold = claims.size - failures.length;
@@ -131,9 +132,10 @@ export async function verifyResult(
 function unproven(statement: Statement): Verification {
   const why = 'it was dropped as published, by the fingerprints alone: that proves nothing';
   const claims = claimsOf(statement);
+  const whyKnown = 'the run decided as published: its match in the reference was not checked';
   const failures = [
     { id: 'header', why: 'the run decided as published (--as-published): none of its removals is proven' },
-    ...Array.from(claims.keys(), (id) => ({ id, why })),
+    ...Array.from(claims, ([id, { doc }]) => ({ id, why: doc?.status === 'known' ? whyKnown : why })),
   ];
   return { claims: claims.size, hold: 0, failures, compared: 0, missed: [], unchecked: [] };
 }
@@ -146,11 +148,19 @@ class Audit {
   readonly #conduct: Conduct;
   readonly #figures: ExactFigures;
   readonly #numbers: ReadonlyMap<string, number>;
+  readonly #replay: ReplayedReference | undefined;
   /** Whether this version makes other fingerprints from the same parameters than the version that made the result. */
   readonly #haveFingerprintsChanged: boolean;
 
-  constructor(run: Fingerprinted, statement: Statement, origin: ResultOrigin, conduct: Conduct) {
+  constructor(
+    run: Fingerprinted,
+    statement: Statement,
+    origin: ResultOrigin,
+    conduct: Conduct,
+    replay: ReplayedReference | undefined,
+  ) {
     this.#run = run;
+    this.#replay = replay;
     this.#statement = statement;
     this.#haveFingerprintsChanged = isOlder(statement.header.signature, run.fingerprinter.signature);
     this.#origin = this.#haveFingerprintsChanged ? { ...origin, isEarlier: true, isRepeatable: false } : origin;
@@ -178,6 +188,7 @@ class Audit {
       this.#figures,
       this.#parameters,
       rootsOf(this.#run, this.#parameters),
+      (doc, document) => this.#faultOfKnown(doc, document),
     );
     const failures: Failure[] = [];
     let done = 0;
@@ -187,6 +198,25 @@ class Audit {
       this.#conduct.onProgress?.({ stage: 'verify', done: ++done, total: claims.size });
     }
     return failures;
+  }
+
+  /** Why the match of a document in the reference does not hold; `undefined` if it does. */
+  #faultOfKnown({ id, reference }: KnownDoc, document: number): string | undefined {
+    if (this.#replay === undefined) return 'the run has no reference';
+    const unconfirmed = this.#replay.unconfirmed.get(id);
+    if (unconfirmed !== undefined) return unconfirmed;
+    const known = this.#run.known?.get(document);
+    if (known === undefined) return 'the reference has no document that is as similar as the run requires';
+    return (
+      disagreement({ reference }, { reference: known.match }, this.#agreement) ??
+      (known.isRemoved ? undefined : 'its match in the reference does not justify a removal')
+    );
+  }
+
+  get #agreement(): AgreementOptions {
+    const { isEarlier, isRepeatable } = this.#origin;
+    const except = this.#haveFingerprintsChanged ? FINGERPRINT_FIELDS : [];
+    return { mayLack: isEarlier, mayAdd: !isRepeatable, except };
   }
 
   /** The findings of the repeated run, or those from the statement. */
@@ -199,12 +229,8 @@ class Audit {
   /** @param areInputsTheSame whether the inputs must have the names in the header */
   *recordFaults(findings: Findings, areInputsTheSame: boolean): Generator<Failure> {
     const { header, docs, pairs, clusters, errors, summary } = this.#statement;
-    const { isEarlier, isRepeatable } = this.#origin;
-    const options: AgreementOptions = {
-      mayLack: isEarlier,
-      mayAdd: !isRepeatable,
-      except: this.#haveFingerprintsChanged ? FINGERPRINT_FIELDS : [],
-    };
+    const { isRepeatable } = this.#origin;
+    const options = this.#agreement;
     const found = headerOf(this.#run, findings, { ...this.#parameters, keep: findings.keep });
     yield* faultsOf('header', header, found, {
       ...options,

@@ -1,14 +1,17 @@
-/** Checks that the removals of a result are proven: each dropped document by its evidence and the two texts alone. */
+/**
+ * Checks that the removals of a result are proven: each dropped document by its evidence and the two texts alone, each known
+ * one by its match in the reference (replayed-reference.ts).
+ */
 import type { ScanParameters } from '../methods/options.ts';
 import { BY, type By } from '../store/pairs.ts';
 import { containment, isContained } from '../verify/jaccard.ts';
 import type { ExactFigures } from './exact-figures.ts';
-import type { DocRecord, DroppedDoc, Evidence } from './records.ts';
+import type { DocRecord, DroppedDoc, Evidence, KnownDoc } from './records.ts';
 import type { Statement } from './statement.ts';
 
-/** The statement of a result on a dropped document. */
+/** The statement of a result on a removed document. */
 interface Claim {
-  readonly doc?: DroppedDoc;
+  readonly doc?: DroppedDoc | KnownDoc;
   /** The cluster that lists it, and the kept document of that cluster. */
   readonly cluster?: string;
   readonly keep?: string;
@@ -17,7 +20,7 @@ interface Claim {
 /** The removals that a result claims, by the id of the document. */
 export function claimsOf({ docs, clusters }: Pick<Statement, 'docs' | 'clusters'>): ReadonlyMap<string, Claim> {
   const claims = new Map<string, Claim>();
-  for (const doc of docs) if (doc.status === 'dropped') claims.set(doc.id, { doc });
+  for (const doc of docs) if (doc.status === 'dropped' || doc.status === 'known') claims.set(doc.id, { doc });
   for (const { id: cluster, keep, drop } of clusters)
     for (const id of drop) claims.set(id, { ...claims.get(id), cluster, keep });
   return claims;
@@ -29,10 +32,12 @@ export class Removals {
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #docs: ReadonlyMap<string, DocRecord>;
   readonly #roots: Uint32Array | undefined;
+  readonly #faultOfKnown: (doc: KnownDoc, document: number) => string | undefined;
 
   /**
    * @param numbers of the documents of the inputs, by their ids
    * @param roots the input of each document, if only documents of different inputs are compared
+   * @param faultOfKnown why the match of a document in the reference does not hold; `undefined` if it does
    */
   constructor(
     { docs }: Pick<Statement, 'docs'>,
@@ -40,7 +45,9 @@ export class Removals {
     figures: ExactFigures,
     parameters: ScanParameters,
     roots: Uint32Array | undefined,
+    faultOfKnown: (doc: KnownDoc, document: number) => string | undefined,
   ) {
+    this.#faultOfKnown = faultOfKnown;
     this.#roots = roots;
     this.#docs = new Map(docs.map((doc) => [doc.id, doc]));
     this.#numbers = numbers;
@@ -51,13 +58,17 @@ export class Removals {
   /** Why a claim does not hold; `undefined` if it does. */
   fault(id: string, { doc, cluster, keep }: Claim): string | undefined {
     const status = this.#docs.get(id)?.status;
-    if (doc === undefined) return `a cluster lists it as dropped, but it is ${status ?? 'not in the result'}`;
+    const isKnown = doc?.status === 'known';
+    if (doc === undefined || (isKnown && cluster !== undefined))
+      return `a cluster lists it as dropped, but it is ${status ?? 'not in the result'}`;
+    const document = this.#numbers.get(id);
+    if (isKnown)
+      return document === undefined ? 'the document is not among the inputs' : this.#faultOfKnown(doc, document);
     const { evidence } = doc;
     const { kept, other } = evidence;
     if (keep === undefined) return 'no cluster lists it';
     if (keep !== kept)
       return `its cluster keeps ${JSON.stringify(keep)}, but its evidence names ${JSON.stringify(kept)}`;
-    const document = this.#numbers.get(id);
     const keeper = this.#numbers.get(kept);
     if (document === undefined) return 'the document is not among the inputs';
     if (keeper === undefined) return `the kept document ${JSON.stringify(kept)} is not among the inputs`;

@@ -1,6 +1,7 @@
 /**
- * The reference of a result under verification: each stated match is looked up again. Since an index may grow and lose
- * documents, new matches are ignored, and lost ones cannot be checked.
+ * The reference of a result under verification: each stated match is looked up again. Since an index may grow, new matches
+ * are ignored. Since it may lose or change documents, a match that cannot be checked is not said to be false, but it does
+ * not confirm a removal.
  */
 import { DittographError, messageOf } from '../base/errors.ts';
 import { profileOf } from '../methods/methods.ts';
@@ -20,26 +21,22 @@ export async function replayOf(
   if (parameters.against === undefined) return undefined;
   const stated = new Map(docs.flatMap((doc) => ('reference' in doc && doc.reference ? [[doc.id, doc.reference]] : [])));
   try {
-    return new ReplayedReference(
-      await referenceOf(parameters, conduct),
-      undefined,
-      stated,
-      parameters,
-      header.references,
-    );
+    const reference = await referenceOf(parameters, conduct);
+    return reference && new ReplayedReference(reference, undefined, stated, parameters, header.references);
   } catch (error) {
     if (!(error instanceof DittographError) || error.code !== 'INPUT_NOT_FOUND') throw error;
     return new ReplayedReference(undefined, messageOf(error), stated, parameters, header.references);
   }
 }
 
-class ReplayedReference implements Reference {
+export class ReplayedReference implements Reference {
   readonly described: readonly ReferenceDescription[];
   readonly #reference: SeenReference | undefined;
   readonly #missing: string | undefined;
   readonly #stated: ReadonlyMap<string, ReferenceMatch>;
   readonly #parameters: ScanParameters;
-  #lost = 0;
+  /** Why a stated match could not be checked, by the id of the document of the run. */
+  readonly #unconfirmed = new Map<string, string>();
 
   constructor(
     reference: SeenReference | undefined,
@@ -55,34 +52,47 @@ class ReplayedReference implements Reference {
     this.described = described;
   }
 
-  /** What was not checked, as sentences. */
+  /** Why a stated match could not be checked, by the id of the document of the run. */
+  get unconfirmed(): ReadonlyMap<string, string> {
+    return this.#unconfirmed;
+  }
+
+  /** What was not checked, as sentences; the matches are of documents that are kept, if all removals are confirmed. */
   get unchecked(): string[] {
     const others = 'whether the reference has duplicates of kept documents was not checked';
     if (this.#missing !== undefined) {
       return [`${this.#missing}: ${this.#stated.size} matches in the reference were not checked, and ${others}`];
     }
     const lost =
-      this.#lost === 0
+      this.#unconfirmed.size === 0
         ? []
         : [
-            `of ${this.#lost} matches the document of the reference was removed or has another text: they were not checked`,
+            `of ${this.#unconfirmed.size} matches the document of the reference was removed or has another text: they were not checked`,
           ];
     return [...lost, others];
   }
 
   async find(document: Referring): Promise<ReferenceMatch | undefined> {
     const stated = this.#stated.get(document.id);
-    if (stated === undefined || this.#reference === undefined) return stated;
-    const found = await this.#reference.again(document, stated);
-    if (found === undefined) {
-      this.#lost++;
-      return stated;
+    if (stated === undefined) return undefined;
+    const found =
+      this.#reference === undefined
+        ? `the match could not be checked: ${this.#missing}`
+        : await this.#reference.again(document, stated);
+    if (typeof found === 'string') {
+      this.#unconfirmed.set(document.id, found);
+      const of = this.#reference?.described.find(({ name }) => name === stated.in);
+      // Files are read again like the inputs: what they do not have is false. An index may have lost it.
+      return this.#reference === undefined || of?.kind === 'index' ? stated : undefined;
     }
     // A match that justifies a removal must reach the similarity of the run by the definition of shingles, too.
-    const text = await this.#reference.textOf(stated);
-    if (found.by !== 'texts' || text === undefined) return found;
+    const text = await this.#reference?.textOf(stated);
+    if (stated.by !== 'texts' || text === undefined) return found;
     const similarity = this.#jaccard(document.text, text);
-    return similarity < this.#parameters.confirm ? undefined : { ...found, similarity };
+    if (similarity < this.#parameters.confirm) return undefined;
+    if (found === undefined)
+      this.#unconfirmed.set(document.id, 'the search of the reference does not find the stated document');
+    return found && { ...found, similarity };
   }
 
   async close(): Promise<void> {

@@ -109,16 +109,19 @@ export class SeenReference implements Reference {
   }
 
   /**
-   * The current match for one that a result states; undefined if the document no longer exists or has another text.
+   * The current match for one that a result states, or why it cannot be checked: the document does not exist there, or has
+   * another text. Undefined if the search does not find it.
    * @throws INDEX_CORRUPT
    */
-  async again(document: Referring, stated: ReferenceMatch): Promise<ReferenceMatch | undefined> {
+  async again(document: Referring, stated: ReferenceMatch): Promise<ReferenceMatch | string | undefined> {
     const opened = this.#opened.find(({ name }) => name === stated.in);
-    const entry = await opened?.seen.get(stated.id);
-    if (opened === undefined || entry === undefined) return undefined;
-    if (stated.matchHash !== (entry.text === undefined ? undefined : sha256(entry.text))) return undefined;
-    const found = (await matchesIn(opened, document, MOST_MATCHES)).find(({ id }) => id === stated.id);
-    return found ?? { ...stated, similarity: 0 };
+    if (opened === undefined) return `${JSON.stringify(stated.in)} is not a reference of the run`;
+    const entry = await opened.seen.get(stated.id);
+    const id = JSON.stringify(stated.id);
+    if (entry === undefined) return `the reference has no document ${id}, which may have been removed since`;
+    if (stated.matchHash !== (entry.text === undefined ? undefined : sha256(entry.text)))
+      return `the text of ${id} in the reference is not the one stated, and may have changed since`;
+    return (await matchesIn(opened, document, MOST_MATCHES)).find((match) => match.id === stated.id);
   }
 
   /** The text of a matching document; undefined if it is not stored, or the document was removed. */

@@ -107,6 +107,15 @@ const CASES: Readonly<
     options: { method: 'shingle', similarity: 0.6 },
     idle: ['extract', 'templateAware', 'compareSite', 'minCoverage'],
   },
+  'texts against others': {
+    input: texts.filter(({ text }) => text !== ''),
+    options: {
+      similarity: 0.6,
+      against: [jsonl('others.jsonl', [...texts.slice(3, 6), { id: 'longer', text: `${made[1]!} And more.` }])],
+    },
+    idle: ['extract', 'templateAware', 'compareSite', 'minCoverage'],
+    fields: ['"known"', '"reference"', '"matchHash"'],
+  },
   pages: { input: pages, options: {}, idle: ['templateAware', 'minCoverage', 'words', 'characters'], fields: OF_PAGES },
   'a web archive': { input: warc('pages.warc', pages), options: {}, idle: ['minCoverage'], fields: OF_PAGES },
 };
@@ -115,7 +124,10 @@ describe.each(Object.entries(CASES))('a result of %s', async (_, { input, option
   const honest = await recordsOf(input, options);
   const mayStand = (record: Loose, path: readonly (string | number)[]): boolean =>
     record.type === 'header' &&
-    (path[0] === 'version' || (path[0] === 'parameters' && [...IDLE, ...idle].includes(path.slice(1).join('.'))));
+    (path[0] === 'version' ||
+      // What a reference has is checked match by match.
+      path[0] === 'references' ||
+      (path[0] === 'parameters' && [...IDLE, ...idle].includes(path.slice(1).join('.'))));
   /** The inputs that the header names, where these are files. */
   const inputs = typeof input === 'string' ? undefined : input;
 

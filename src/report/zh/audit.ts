@@ -57,6 +57,17 @@ export const AUDIT: Forms = {
     '没有核对参照集中是否有与保留文档重复的文档',
   'of {} matches the document of the reference was removed or has another text: they were not checked':
     '有 {} 个匹配在参照集中的文档已不存在或文本不同：没有核对',
+  'the run has no reference': '该次运行没有参照集',
+  '{} is not a reference of the run': '{} 不是该次运行的参照集',
+  'the reference has no document {}, which may have been removed since': '参照集中没有文档 {}，它可能已被删除',
+  'the text of {} in the reference is not the one stated, and may have changed since':
+    '参照集中 {} 的文本不是所写的文本，它可能已经改变',
+  'the match could not be checked: {}': '无法核对这一匹配：{}',
+  'the search of the reference does not find the stated document': '在参照集中搜索不到所写的文档',
+  'the reference has no document that is as similar as the run requires': '参照集中没有达到运行要求的相似度的文档',
+  'its match in the reference does not justify a removal': '它在参照集中的匹配不足以作为移除的依据',
+  'the run decided as published: its match in the reference was not checked':
+    '该次运行按论文的方式判定：没有核对它在参照集中的匹配',
   'it is a duplicate of {}, and another document is kept for it': '它与 {} 重复，而为它保留的是另一个文档',
   'it must never be dropped': '它不允许被移除',
   'the rule {} keeps it rather than {}': '规则 {} 应保留它而不是 {}',
