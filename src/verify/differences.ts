@@ -6,7 +6,7 @@ import { shortBytes, shortWords } from '../base/short-arrays.ts';
 import { align, type EqualRun } from './alignment.ts';
 import { MARK } from './frame.ts';
 import { turned } from './kinds.ts';
-import { contentBeside, lacking, lackingContent, startsLine } from './lacking.ts';
+import { contentBeside, isOfTemplate, lacking, lackingContent, startsLine } from './lacking.ts';
 import { FACTS_GIVEN, factAt, type Own, own } from './own.ts';
 import { alignedSignsDiffer } from './signs.ts';
 import { isSlip } from './slips.ts';
@@ -43,6 +43,8 @@ interface PlacesCompared {
   readonly replacedPlaces: number;
   /** Places where one text has words within a line between words that both have; only for pages of one site. */
   readonly inserted: number;
+  /** Places where one text has short whole lines and the other has none; only for pages of one site. */
+  readonly addedLines: number;
   /** The first facts that replace each other, in A and in B. */
   readonly replaced: readonly (readonly [a: string, b: string])[];
 }
@@ -122,6 +124,7 @@ function placesCompared(
   // A typo is made once; words that replace each other several times are other words.
   const slips = new Set<string>();
   let inserted = 0;
+  let addedLines = 0;
   const replaced: (readonly [string, string])[] = [];
   const replacedWords: [string[], string[]] = [[], []];
   // Many places are in the same line, so its ends are remembered.
@@ -132,7 +135,9 @@ function placesCompared(
   const isAlignedIn = (from: number, to: number, side: 0 | 1): boolean => isAlignedAround(lines[side], from, to);
   const compareGap = (fromA: number, toA: number, fromB: number, toB: number): void => {
     if (fromA === toA || fromB === toB) {
-      if (areOfOneSite && (isInserted(a, fromA, toA) || isInserted(b, fromB, toB))) inserted++;
+      if (!areOfOneSite) return;
+      if (isInserted(a, fromA, toA) || isInserted(b, fromB, toB)) inserted++;
+      if (isAddedLine(a, fromA, toA) || isAddedLine(b, fromB, toB)) addedLines++;
       return;
     }
     const isShort = toA - fromA <= MAX_REPLACED_SPAN && toB - fromB <= MAX_REPLACED_SPAN;
@@ -142,8 +147,10 @@ function placesCompared(
       says(b, fromB, toB, a, fromA, toA) &&
       !(isSection(a, fromA, toA) && isSection(b, fromB, toB))
     ) {
-      if (isEdge(a, fromA, toA) && isEdge(b, fromB, toB)) replacedEdges++;
-      else if (isAlignedIn(fromA, toA, 0) && isAlignedIn(fromB, toB, 1)) {
+      if (isEdge(a, fromA, toA) && isEdge(b, fromB, toB)) {
+        // A line of a template replaces none of the content.
+        if (hasLineOfTemplate(a, fromA, toA) === hasLineOfTemplate(b, fromB, toB)) replacedEdges++;
+      } else if (isAlignedIn(fromA, toA, 0) && isAlignedIn(fromB, toB, 1)) {
         replacedPlaces++;
         const [wordsA, wordsB] = [wordsOf(a, fromA, toA), wordsOf(b, fromB, toB)];
         if (areOfOneSite && isSlip(wordsA, wordsB, a.raw, b.raw)) slips.add(`${wordsA.join(' ')} ${wordsB.join(' ')}`);
@@ -189,6 +196,7 @@ function placesCompared(
     replaced,
     replacedWords,
     inserted,
+    addedLines,
   };
 }
 
@@ -229,6 +237,25 @@ function isInserted(text: Side, from: number, to: number): boolean {
   while (from - first < MAX_LINE && !startsLine(text, first)) first--;
   while (last - to < MAX_LINE && !startsLine(text, last)) last++;
   return isOwn && !text.isContent.subarray(first, last).includes(0);
+}
+
+/**
+ * Whether a stretch is short whole lines, without frame and titles of other pages, that only its text has. The first line of
+ * a page may name its section, and lines with an address or the owner of the site belong to a template.
+ */
+function isAddedLine(text: Side, from: number, to: number): boolean {
+  if (from === 0 || from === to || to - from > MAX_REPLACED_SPAN) return false;
+  if (!startsLine(text, from) || !startsLine(text, to)) return false;
+  for (let i = from; i < to; i++) {
+    if ((text.isContent[i]! & text.more[i]!) === 0 || (text.marks[i]! & MARK.teaser) !== 0) return false;
+  }
+  return !hasLineOfTemplate(text, from, to);
+}
+
+/** Whether one of the lines that begin in a stretch has an address, or the owner of the site. */
+function hasLineOfTemplate(text: Side, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (startsLine(text, i) && isOfTemplate(text, i)) return true;
+  return false;
 }
 
 /** Whether all content of a stretch is names of sections. */

@@ -39,7 +39,11 @@ const FACTS_OF_REPORT = 2;
 export interface Differences
   extends Omit<
     TextDifferences,
+<<<<<<< HEAD
     'inserted' | 'isSame' | 'otherSigns' | 'otherWriting' | 'replacedEdges' | 'replacedWords' | 'slips'
+=======
+    'addedLines' | 'inserted' | 'isSame' | 'otherSigns' | 'replacedEdges' | 'replacedWords' | 'slips'
+>>>>>>> a4872921 (The first and the last lines count in pages of one form: answers, results and headings there were taken for the template, and the page with the other answer was removed)
   > {
   /** The relation of their titles without the name of the site; absent if one has no title. */
   readonly titles?: TitleRelation;
@@ -101,7 +105,8 @@ export function judge(
   const areOfOneSite = proximity !== 'apart' && proximity !== 'passages';
   const texts = textDifferences(a.text, b.text, areOfOneSite);
   const media = compareMedia(a.media ?? [], b.media ?? [], areOfOneSite, Math.min(...texts.tokens));
-  const { inserted, isSame, otherSigns, otherWriting, replacedEdges, replacedWords, slips, ...differences } = texts;
+  const { addedLines, inserted, isSame, otherSigns, otherWriting, replacedEdges, replacedWords, slips, ...differences } =
+    texts;
   return {
     kind: kindOf({ a, b, proximity, titles, texts, media }),
     differences: { ...(titles !== undefined && { titles }), ...differences, ...(media && { media: media.only }) },
@@ -202,10 +207,13 @@ function sayOtherThings(pair: ComparedPair): boolean {
     return areOtherReports || areNamedByTitles(a, b, texts.replacedWords) || haveOtherSigns(pair);
   }
   const areAtOneAddress = proximity === 'fetched twice' || proximity === 'one address';
+  const areOfOneForm = !areAtOneAddress && a.form !== undefined && a.form === b.form;
   const leastFacts = a.form === b.form ? FACTS_OF_REPORT : 1;
   return (
-    // If titles are known, the first and last lines belong to the template: another path to the page, a note of a print view.
-    (texts.replacedEdges > 0 && titles === undefined) ||
+    // If titles are known, the first and last lines of pages of two forms belong to the template: another path to the page, a
+    // note of a print view. Those of pages of one form are content, since the template of a site has been removed.
+    (texts.replacedEdges > 0 && (titles === undefined || areOfOneForm)) ||
+    (areOfOneForm && proximity === 'one site' && texts.addedLines > 0) ||
     // At one address, the texts around the main text are teasers, which change from visit to visit.
     (isReplacedBut(texts, titles) && (!areAtOneAddress || replacedInMain(a, b, titles))) ||
     // At one address, a line may have another counter or label at each visit.

@@ -78,6 +78,11 @@ function lineAt({ normal, starts }: NumberedText, place: number): string {
   return normal.slice(normal.lastIndexOf('\n', starts[place]) + 1, end < 0 ? undefined : end);
 }
 
+/** Whether the line of a symbol has an address, or the owner of the site, its supported screens or why somebody gets a mail. */
+export function isOfTemplate(text: NumberedText, place: number): boolean {
+  return ADDRESSED.test(lineAt(text, place));
+}
+
 /** The lines of a text with content, without their frame, each as its numbers. */
 export function contentLines(text: NumberedText, isContent: Uint8Array = contentBeside(text, text)): Uint32Array[] {
   const lines: Uint32Array[] = [];
@@ -243,7 +248,7 @@ export function hasFactOfItsOwn(own: NumberedText, other: NumberedText, template
   const there = new Set([...other.numbers, ...(template?.numbers ?? [])]);
   let count = 0;
   return own.numbers.some((number, i) => {
-    if (facts[i] === 1 && !there.has(number) && !ADDRESSED.test(lineAt(own, i))) count++;
+    if (facts[i] === 1 && !there.has(number) && !isOfTemplate(own, i)) count++;
     return count === least;
   });
 }
@@ -259,8 +264,7 @@ export function hasLineOfItsOwn(own: NumberedText, other: NumberedText, template
     let words = 0;
     for (let i = from; i < to; i++) words += lacks[i]!;
     const isEdge = from === 0 || to === lacks.length;
-    if (words >= MIN_CAPTION && words >= OWN_SHARE * (to - from) && !isEdge && !ADDRESSED.test(lineAt(own, from)))
-      return true;
+    if (words >= MIN_CAPTION && words >= OWN_SHARE * (to - from) && !isEdge && !isOfTemplate(own, from)) return true;
     from = to;
   }
   return false;

@@ -306,6 +306,36 @@ export const DIFFERENT: readonly SitePair[] = [
     { title: '开奖公告', body: `<h1>开奖公告</h1><p>第2025061期：03 08 15 22 27 31 + 09</p>${STOP}` },
     { title: '开奖公告', body: `<h1>开奖公告</h1><p>第2025062期：01 08 14 22 29 33 + 12</p>${STOP}` },
   ),
+  en(
+    'answers in the last line',
+    false,
+    { title: 'Visitors', body: `<h1>Visitors</h1>${TOUR}<p>May visitors steer the boat?</p><p>Yes</p>` },
+    { title: 'Visitors', body: `<h1>Visitors</h1>${TOUR}<p>May visitors steer the boat?</p><p>No</p>` },
+  ),
+  en(
+    'people on duty in the last lines',
+    false,
+    { title: 'Quay', body: `<h1>Quay</h1>${TOUR}<p>On duty:</p><ul><li>Ruth Dodd</li><li>Clara Hope</li></ul>` },
+    { title: 'Quay', body: `<h1>Quay</h1>${TOUR}<p>On duty:</p><ul><li>Simon Raine</li><li>Peter Nixon</li></ul>` },
+  ),
+  en(
+    'headings under one title',
+    false,
+    { title: 'Our boats', body: `<h1>Peregrine</h1>${TOUR}` },
+    { title: 'Our boats', body: `<h1>Kittiwake</h1>${TOUR}` },
+  ),
+  en(
+    'a journey and the same journey called off',
+    false,
+    { title: 'Story boat', body: `<h1>Story boat</h1>${TOUR}` },
+    { title: 'Story boat', body: `<h1>Story boat</h1>${TOUR}<p>Called off</p>` },
+  ),
+  zh(
+    '最后一行的回答',
+    false,
+    { title: '问答', body: `<h1>问答</h1>${LECTURE}<p>是否可以带犬入内？</p><p>可以</p>` },
+    { title: '问答', body: `<h1>问答</h1>${LECTURE}<p>是否可以带犬入内？</p><p>禁止</p>` },
+  ),
   zh('两个电话', false, phone('7766120'), phone('7766185')),
 ];
 

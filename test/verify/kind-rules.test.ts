@@ -154,6 +154,68 @@ describe('a line of prose that only one page has', () => {
   });
 });
 
+describe('the first and the last lines of two pages of a site', () => {
+  const numbering = new Numbering({ simplify: false });
+  const page = (before: string, behind: string, form: string | undefined) => {
+    const text = numbering.text([before, ...PROSE, behind].filter((line) => line !== '').join('\n'));
+    return { text, main: text, form, title: 'Visitors' };
+  };
+  type Ends = readonly [before: string, behind: string];
+  const kind = (a: Ends, b: Ends, forms: readonly [string?, string?], proximity: Proximity): PairKind =>
+    judge(page(...a, forms[0]), page(...b, forms[1]), proximity).kind;
+
+  it.each<readonly [Ends, Ends]>([
+    [
+      ['', 'Yes'],
+      ['', 'No'],
+    ],
+    [
+      ['', 'Nuts, celery'],
+      ['', 'Milk, mustard'],
+    ],
+    [
+      ['', 'Ruth Dodd\nClara Hope'],
+      ['', 'Simon Raine\nPeter Nixon'],
+    ],
+    [
+      ['', '可以'],
+      ['', '禁止'],
+    ],
+    [
+      ['Peregrine', ''],
+      ['Kittiwake', ''],
+    ],
+  ])('make versions of pages of one form if their words replace each other: %j, %j', (a, b) => {
+    for (const proximity of ['one site', 'any order'] as const) {
+      expect(kind(a, b, ['f', 'f'], proximity)).toBe('version');
+      expect(kind(b, a, ['f', 'f'], proximity)).toBe('version');
+    }
+    expect(kind(a, b, ['f', 'f'], 'one address')).toBe('copy');
+    expect(kind(a, b, ['f', 'g'], 'one site')).toBe('copy');
+    expect(kind(a, b, [undefined, undefined], 'one site')).toBe('copy');
+  });
+
+  it.each(['Called off', 'CANCELLED', '已取消'])('make versions of pages of one form if one ends with %s', (line) => {
+    expect(kind(['Visitors', line], ['Visitors', ''], ['f', 'f'], 'one site')).toBe('version');
+    expect(kind(['Visitors', ''], ['Visitors', line], ['f', 'f'], 'one site')).toBe('version');
+    for (const proximity of ['any order', 'one address'] as const)
+      expect(kind(['Visitors', line], ['Visitors', ''], ['f', 'f'], proximity)).toBe('copy');
+    expect(kind(['Visitors', line], ['Visitors', ''], ['f', 'g'], 'one site')).toBe('copy');
+  });
+
+  it.each([
+    ['News', ''],
+    ['', '312 views'],
+    ['', 'By Anna Clark'],
+    ['', '© The Estuary Company'],
+  ] as const)(
+    'make copies if one begins with a section, or ends with a counter, an author or an owner: %s%s',
+    (...ends) => {
+      expect(kind(ends, ['', ''], ['f', 'f'], 'one site')).toBe('copy');
+    },
+  );
+});
+
 describe('facts of each page in other words', () => {
   it('make versions of pages of one form, too', () => {
     const [a, b] = [
