@@ -241,7 +241,8 @@ function isInserted(text: Side, from: number, to: number): boolean {
 
 /**
  * Whether a stretch is short whole lines, without frame and titles of other pages, that only its text has. The first line of
- * a page may name its section, and lines with an address or the owner of the site belong to a template.
+ * a page may name its section, one with a label its topics (`Topic: trees`), and lines with an address or the owner of the
+ * site belong to a template.
  */
 function isAddedLine(text: Side, from: number, to: number): boolean {
   if (from === 0 || from === to || to - from > MAX_REPLACED_SPAN) return false;
@@ -249,7 +250,8 @@ function isAddedLine(text: Side, from: number, to: number): boolean {
   for (let i = from; i < to; i++) {
     if ((text.isContent[i]! & text.more[i]!) === 0 || (text.marks[i]! & MARK.teaser) !== 0) return false;
   }
-  return !hasLineOfTemplate(text, from, to);
+  const isLabelled = text.normal.slice(text.starts[from], text.ends[to - 1]).includes(':');
+  return !isLabelled && !hasLineOfTemplate(text, from, to);
 }
 
 /** Whether one of the lines that begin in a stretch has an address, or the owner of the site. */

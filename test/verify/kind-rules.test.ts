@@ -206,10 +206,12 @@ describe('the first and the last lines of two pages of a site', () => {
   it.each([
     ['News', ''],
     ['', '312 views'],
+    ['', 'Topic: trees'],
+    ['', '标签：食堂 督查'],
     ['', 'By Anna Clark'],
     ['', '© The Estuary Company'],
   ] as const)(
-    'make copies if one begins with a section, or ends with a counter, an author or an owner: %s%s',
+    'make copies if one begins with a section, or ends with a counter, a topic, an author or an owner: %s%s',
     (...ends) => {
       expect(kind(ends, ['', ''], ['f', 'f'], 'one site')).toBe('copy');
     },
