@@ -39,11 +39,7 @@ const FACTS_OF_REPORT = 2;
 export interface Differences
   extends Omit<
     TextDifferences,
-<<<<<<< HEAD
-    'inserted' | 'isSame' | 'otherSigns' | 'otherWriting' | 'replacedEdges' | 'replacedWords' | 'slips'
-=======
-    'addedLines' | 'inserted' | 'isSame' | 'otherSigns' | 'replacedEdges' | 'replacedWords' | 'slips'
->>>>>>> a4872921 (The first and the last lines count in pages of one form: answers, results and headings there were taken for the template, and the page with the other answer was removed)
+    'addedLines' | 'inserted' | 'isSame' | 'otherSigns' | 'otherWriting' | 'replacedEdges' | 'replacedWords' | 'slips'
   > {
   /** The relation of their titles without the name of the site; absent if one has no title. */
   readonly titles?: TitleRelation;
@@ -105,8 +101,17 @@ export function judge(
   const areOfOneSite = proximity !== 'apart' && proximity !== 'passages';
   const texts = textDifferences(a.text, b.text, areOfOneSite);
   const media = compareMedia(a.media ?? [], b.media ?? [], areOfOneSite, Math.min(...texts.tokens));
-  const { addedLines, inserted, isSame, otherSigns, otherWriting, replacedEdges, replacedWords, slips, ...differences } =
-    texts;
+  const {
+    addedLines,
+    inserted,
+    isSame,
+    otherSigns,
+    otherWriting,
+    replacedEdges,
+    replacedWords,
+    slips,
+    ...differences
+  } = texts;
   return {
     kind: kindOf({ a, b, proximity, titles, texts, media }),
     differences: { ...(titles !== undefined && { titles }), ...differences, ...(media && { media: media.only }) },
