@@ -1,10 +1,12 @@
 /**
- * Data of scripts as a medium of the page: what a script will show differs between two pages if their data differ.
+ * Data of scripts as a medium of the page: what a script will show differs between two pages if their data differ. The
+ * names of external scripts and the lists of numbers in inline scripts are data, too, but only of pages of one form.
  * O(length of the scripts and of the page).
  */
 import { fnv1aText, hexWord } from '../base/hash.ts';
 import { MAX_VALUES, parsed } from './data-islands.ts';
 import { type Media, withMedia } from './media.ts';
+import { scriptName } from './script-name.ts';
 
 /** Most UTF-16 units of a script whose data is examined for content that the page does not show. */
 const MAX_UNSHOWN = 262_144;
@@ -20,6 +22,11 @@ const LOOKED_FOR = 30;
 const MAX_LITTLE = 200;
 /** Beginning of a script that is searched for the mark of data for search engines, in UTF-16 units. */
 const CONTEXT_WITHIN = 2048;
+
+/** Before the values of data that only pages of one form are compared by. */
+export const OF_FORM = 'of form ';
+/** Three numbers or more in brackets: sizes and positions are pairs. */
+const NUMBERS = /\[\s*-?\d[\d.]*(?:\s*,\s*-?\d[\d.]*){2,}\s*\]/g;
 
 /** Beginnings of scripts for analytics and advertising, which describe the page in other words. */
 const MEASURING =
@@ -68,20 +75,36 @@ interface WithScripts {
   readonly media?: Media;
 }
 
+/** The scripts of a page. */
+export interface Scripts {
+  /** The content of those with data. */
+  readonly data: readonly string[];
+  /** The content of other inline ones. */
+  readonly code: readonly string[];
+  /** The addresses of external ones, as written. */
+  readonly sources: readonly string[];
+}
+
 /**
  * Adds data of scripts to the media of a page if it determines what the page will show: all data of a page that shows
- * little, and for other pages, data of which the page shows nothing.
+ * little, and for other pages, data of which the page shows nothing; the names of external scripts, and lists of numbers.
  */
-export function withData<Page extends WithScripts>(page: Page, scripts: readonly string[]): Page {
-  if (scripts.length === 0) return page;
+export function withData<Page extends WithScripts>(page: Page, { data, code, sources }: Scripts): Page {
+  if (data.length === 0 && code.length === 0 && sources.length === 0) return page;
   // Data for search engines only repeats the content of the page.
-  const own = scripts.filter((script) => !script.slice(0, CONTEXT_WITHIN).includes('"@context"'));
+  const own = data.filter((script) => !script.slice(0, CONTEXT_WITHIN).includes('"@context"'));
   const { text, size } = page.blocks;
   const isLittle = size.reduce((sum, one) => sum + one, 0) <= MAX_LITTLE;
   const said = isLittle ? own : own.flatMap((script) => unshownData(script, text) ?? []);
+  const hashed = (value: string): string => hexWord(fnv1aText(value));
+  const names = sources.flatMap((source) => scriptName(source) ?? []);
+  const numbers = code
+    .filter((script) => !MEASURING.test(script))
+    .flatMap((script) => script.slice(0, MAX_UNSHOWN).match(NUMBERS)?.join('') ?? []);
+  const ofForm = [...names, ...numbers.map(hashed)].map((value) => OF_FORM + value);
   return withMedia(
     page,
     'data',
-    said.map((data) => ({ value: hexWord(fnv1aText(data)), block: text.length })),
+    [...said.map(hashed), ...ofForm].map((value) => ({ value, block: text.length })),
   );
 }

@@ -9,7 +9,7 @@ import { articleShares } from './article-share.ts';
 import { type Blocks, type Nodes, PageBlocks } from './blocks.ts';
 import { HINT_BODY, HINT_ORDERED, hintsIn } from './class-names.ts';
 import { isData } from './data-islands.ts';
-import { withData } from './data-media.ts';
+import { type Scripts, withData } from './data-media.ts';
 import { BLOCK_LEVEL, MEDIUM, meaningOf, RAW, UNSEEN, VOID } from './elements.ts';
 import { linkedMedium } from './file-links.ts';
 import { type Links, LinksReader } from './links.ts';
@@ -68,7 +68,7 @@ export function parsePage(html: string, options: ParseOptions = {}): Page {
   // A caller who names an area knows where the text is.
   if (options.area !== undefined) return page;
   const parse = (markup: string, reveal: boolean): Page => read(markup, options, reveal).page;
-  const whole = withUnshown(page, html, parse, article, scripts);
+  const whole = withUnshown(page, html, parse, article, scripts.data);
   return options.media === true ? withOrders(withData(whole, scripts)) : whole;
 }
 
@@ -82,8 +82,7 @@ interface Read {
   readonly page: Page;
   /** The article of the page's JSON-LD. */
   readonly article: string | undefined;
-  /** Scripts with data. */
-  readonly scripts: readonly string[];
+  readonly scripts: Scripts;
 }
 
 const A = nameCode('a');
@@ -105,11 +104,14 @@ const SHADOW_ROOT_MODE = nameCode('shadowrootmode');
 const HREF = nameCode('href');
 const LANG = nameCode('lang');
 const TYPE = nameCode('type');
+const SRC = nameCode('src');
 const OL = nameCode('ol');
 const I = nameCode('i');
 const ARIA_LABEL = nameCode('aria-label');
 
 const UNDISPLAYED = /display\s*:\s*none/i;
+
+type Range = readonly [start: number, end: number];
 
 class PageBuilder implements Sink {
   readonly #html: string;
@@ -128,9 +130,11 @@ class PageBuilder implements Sink {
 
   /** Whether hidden elements that may hold the article are read. */
   readonly #reveal: boolean;
-  /** Type of the current script, and the ranges of scripts with data. */
+  /** Type of the current script, the ranges of scripts with data and of others, and the addresses of external ones. */
   #scriptType = '';
-  readonly #data: (readonly [start: number, end: number])[] = [];
+  readonly #data: Range[] = [];
+  readonly #code: Range[] = [];
+  readonly #sources: string[] = [];
 
   constructor(html: string, { area, drop, media, links }: ParseOptions, reveal: boolean) {
     this.#html = html;
@@ -162,6 +166,8 @@ class PageBuilder implements Sink {
       if (tag === SCRIPT) {
         this.#scriptType = attributes.get(TYPE)?.trim() ?? '';
         this.#metadata.script(attributes);
+        const source = media === undefined ? undefined : attributes.get(SRC);
+        if (source !== undefined) this.#sources.push(source);
       } else this.#metadata.element(tag, attributes);
       return;
     }
@@ -230,6 +236,7 @@ class PageBuilder implements Sink {
     else if (tag === SCRIPT) {
       this.#metadata.scriptText(this.#html, start, end);
       if (isData(this.#scriptType, this.#html, start, end)) this.#data.push([start, end]);
+      else if (this.#media !== undefined && end > start) this.#code.push([start, end]);
     }
   }
 
@@ -237,8 +244,9 @@ class PageBuilder implements Sink {
     return this.#metadata.article;
   }
 
-  get scripts(): string[] {
-    return this.#data.map(([start, end]) => this.#html.slice(start, end));
+  get scripts(): Scripts {
+    const content = ([start, end]: Range): string => this.#html.slice(start, end);
+    return { data: this.#data.map(content), code: this.#code.map(content), sources: this.#sources };
   }
 
   finish(): Page {

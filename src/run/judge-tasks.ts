@@ -105,7 +105,7 @@ function taskOf(
     ),
     proximities: batch.map((pair) => {
       const { a, b } = pairs.at(pair);
-      return judging.proximityOf(a, b);
+      return judging.judgedProximityOf(a, b);
     }),
     relations: batch.map((pair) => {
       const { a, b } = pairs.at(pair);

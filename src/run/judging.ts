@@ -162,7 +162,20 @@ export class Judging {
       form: documents.recurring(document).form,
       template: () => this.#numbering.text(this.template(document), this.siteFrame(document)),
     });
-    return judge(judged(a), judged(b), this.proximityOf(a, b), this.titles(a, b));
+    return judge(judged(a), judged(b), this.judgedProximityOf(a, b), this.titles(a, b));
+  }
+
+  /**
+   * How near two documents are, by which their kind is judged. If both link to the same pages in the same order, such as those
+   * of a menu, neither is the other, sorted.
+   */
+  judgedProximityOf(a: number, b: number): Proximity {
+    const proximity = this.proximityOf(a, b);
+    if (proximity !== 'one list') return proximity;
+    const { documents } = this.#store;
+    if (areSortedOtherwise(documents.recurring(a).listed, documents.recurring(b).listed)) return proximity;
+    const titles = this.titles(a, b);
+    return titles === undefined || titles === 'same' ? 'one site' : proximity;
   }
 
   /** How near two documents are. */

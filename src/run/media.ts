@@ -1,4 +1,5 @@
 /** The media of pages, and pages that only show a placeholder for the output of a script. */
+import { OF_FORM } from '../html/data-media.ts';
 import type { PlacedMedium } from '../html/media-places.ts';
 import { isPlaceholder } from '../html/placeholders.ts';
 import type { Documents } from '../store/documents.ts';
@@ -25,5 +26,11 @@ export function areUnread({ documents, texts }: Pick<Store, 'documents' | 'texts
     texts.byteLength(document) <= MAX_BYTES && isPlaceholder(textOf(texts, document));
   if (mayBePlaceholder(a) && mayBePlaceholder(b)) return true;
   const [ours, theirs] = [documents.media(a), documents.media(b)];
-  return ours !== theirs && holdOtherData(mediaOf(documents, a), mediaOf(documents, b));
+  if (ours === theirs) return false;
+  const areOfOneForm =
+    documents.details(a).site === documents.details(b).site &&
+    documents.recurring(a).form === documents.recurring(b).form;
+  const counted = (document: number): readonly PlacedMedium[] =>
+    mediaOf(documents, document).filter(([, key]) => areOfOneForm || !key.startsWith(OF_FORM));
+  return holdOtherData(counted(a), counted(b));
 }

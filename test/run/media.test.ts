@@ -128,6 +128,14 @@ describe('pages that show what a script has not written yet', () => {
     },
   );
 
+  it('are thin if each page of an index of searches loads its own list', async () => {
+    const results = (id: string): Input => ({
+      ...page(id, '', ''),
+      html: `<title></title><script src="${id}.js"></script><div>Loading...</div><script>createResults();</script><div>Searching...</div><div>No Matches</div>`,
+    });
+    expect(await statuses([results('all_61'), results('all_62')])).toEqual(['thin', 'thin']);
+  });
+
   it('are thin if other data stands below a few words, and copies if the same does', async () => {
     const text = 'Product of the week in our shop at the old quay';
     expect(await statuses([shell('a', text, '{"id":1}'), shell('b', text, '{"id":2}')])).toEqual(['thin', 'thin']);
@@ -165,6 +173,27 @@ describe('pages whose shell shows more than a few words', () => {
     ['data that they show, beside others', { text: HINT, readers: 12 }, { text: HINT, readers: 19 }],
   ])('are copies with %s', async (_, a, b) => {
     expect(await gone(json(a), json(b))).toBe(1);
+  });
+
+  const loads = (source: string): string =>
+    `<div id=plan></div><script src="${source}"></script><script>show()</script>`;
+  const draws = (depths: string): string => `<div id=plan></div><script>new Plan('plan', ${depths})</script>`;
+
+  it('stay with another script, or other lists of numbers in a script, if they have one form', async () => {
+    expect(await gone(loads('/data/berth3.js'), loads('/data/berth7.js?v=1'))).toBe(0);
+    expect(await gone(draws('[4, 4.5, 6]'), draws('[4, 7.5, 6]'))).toBe(0);
+    const printed = (markup: string): string => `<section class=print><div>${markup}</div></section>`;
+    expect(await gone(loads('/screen.js'), printed(loads('/print.js')))).toBe(1);
+  });
+
+  it.each([
+    ['version', loads('/plan.js?v=3'), loads('https://cdn.site.example/plan-2.1.min.js')],
+    ['hash', loads('/plan.3f4a2c1b.js'), loads('/plan.9e01dd47.js')],
+    ['hash alone', loads('/js_xE-rWrJf-fncB6ztZfd2huxqgxu4.js'), loads('/js_Qz81Yw-LkPzzmA0Rt5bVn3sTgHc.js')],
+    ['pair of numbers', draws('[300, 250]'), draws('[300, 600]')],
+    ['session', draws("'a81f03', 17"), draws("'77c2b9', 18")],
+  ])('are copies if their scripts differ in a %s', async (_, a, b) => {
+    expect(await gone(a, b)).toBe(1);
   });
 
   it('are copies though each is measured under another name', async () => {

@@ -51,6 +51,18 @@ describe('two pages of one form stay', () => {
     ).toHaveLength(1);
   });
 
+  it('with names in another order below a menu of the same links', async () => {
+    const menu = `<p>${[1, 2, 3, 4].map((n) => `<a href="/hall/${n}">Hall ${n}</a>`).join(' | ')}</p>`;
+    const ranked = (names: string): Given['html'] =>
+      `<title>Visitors</title><h1>Visitors</h1>${TEXT}${menu}<p>In the order of merit:</p><p>${names}</p>`;
+    const [a, b] = ['Anna<br>Tom<br>Will<br>Peter', 'Will<br>Anna<br>Peter<br>Tom'].map((names, i) => ({
+      ...page(`/${i}`, '', ''),
+      html: ranked(names),
+    }));
+    expect(await droppedAmong([a!, b!])).toEqual([]);
+    expect(await droppedAmong([a!, { ...b!, html: a!.html }])).toHaveLength(1);
+  });
+
   it('with a power in one and its digits in the other', async () => {
     const [power, number] = ['10<sup>2</sup>', '102'].map(
       (n) => `${TEXT}<p>The stone has ${n} grooves on its face.</p>`,
