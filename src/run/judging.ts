@@ -167,13 +167,11 @@ export class Judging {
 
   /**
    * How near two documents are, by which their kind is judged. If both link to the same pages in the same order, such as those
-   * of a menu, neither is the other, sorted.
+   * of a menu, this is no evidence that one is the other, sorted.
    */
   judgedProximityOf(a: number, b: number): Proximity {
     const proximity = this.proximityOf(a, b);
-    if (proximity !== 'one list') return proximity;
-    const { documents } = this.#store;
-    if (areSortedOtherwise(documents.recurring(a).listed, documents.recurring(b).listed)) return proximity;
+    if (proximity !== 'one list' || this.#mayBeSorted(a, b)) return proximity;
     const titles = this.titles(a, b);
     return titles === undefined || titles === 'same' ? 'one site' : proximity;
   }
@@ -192,12 +190,19 @@ export class Judging {
     const mayBeOneList = listed.length >= SAME_LISTED[areLists ? 1 : 0] && (areLists || !this.#areOfSeries(a, b));
     if (mayBeOneList && listSame(listed, documents.recurring(b).listed)) return 'one list';
     if (areLists) return 'lists';
-    const mayBeSorted =
+    return this.#mayBeSorted(a, b) ? 'any order' : 'one site';
+  }
+
+  /** Whether one of two pages of a site may be the other, sorted, judged by their addresses and links. */
+  #mayBeSorted(a: number, b: number): boolean {
+    const [ours, theirs] = [this.#addressesOf(a), this.#addressesOf(b)];
+    const { documents } = this.#store;
+    return (
       (ours.path !== undefined && ours.path === theirs.path) ||
       ours.isSorted ||
       theirs.isSorted ||
-      areSortedOtherwise(listed, documents.recurring(b).listed);
-    return mayBeSorted ? 'any order' : 'one site';
+      areSortedOtherwise(documents.recurring(a).listed, documents.recurring(b).listed)
+    );
   }
 
   /** Whether one of two pages of a site is a view of the other, judged by their addresses and forms. */
