@@ -18,6 +18,8 @@ const MAX_LINE = 400;
 const HAN = /\p{sc=Han}/u;
 /** Most tokens, on either side, of a place where one fact may replace another. */
 const MAX_REPLACED_SPAN = 12;
+/** Most tokens of a notice that is a line of its own: `Called off`, 活动取消. */
+const MAX_NOTICE = 4;
 /** Least length of a run in tokens, as a multiple of the shorter of the two gaps around it. */
 const MIN_RUN_SHARE = 1 / 2;
 /** Most replaced words that are collected. */
@@ -245,10 +247,11 @@ function isInserted(text: Side, from: number, to: number): boolean {
  * site belong to a template.
  */
 function isAddedLine(text: Side, from: number, to: number): boolean {
-  if (from === 0 || from === to || to - from > MAX_REPLACED_SPAN) return false;
+  if (from === 0 || from === to || to - from > MAX_NOTICE) return false;
   if (!startsLine(text, from) || !startsLine(text, to)) return false;
   for (let i = from; i < to; i++) {
-    if ((text.isContent[i]! & text.more[i]!) === 0 || (text.marks[i]! & MARK.teaser) !== 0) return false;
+    const isFact = (text.numbers[i]! & 1) === 1;
+    if (isFact || (text.isContent[i]! & text.more[i]!) === 0 || (text.marks[i]! & MARK.teaser) !== 0) return false;
   }
   const isLabelled = text.normal.slice(text.starts[from], text.ends[to - 1]).includes(':');
   return !isLabelled && !hasLineOfTemplate(text, from, to);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selectMain } from '../../src/html/main-text.ts';
 import { parsePage } from '../../src/html/page.ts';
+import { workOf } from '../oracles/string-work.ts';
 
 const SUMMARIES = [
   'The museum shows two hundred clocks of the valley, and some of them still strike the hours that the monks kept.',
@@ -42,16 +43,11 @@ describe('the main text of a page without an article', () => {
     expect(mainOf(html)).toEqual([article]);
   });
 
-  it('takes time in proportion to the length of the page, however deep its sections', () => {
-    const html = (depth: number): string =>
-      `<ul>${menu}</ul>${`<div class=widget><p>${SUMMARIES[0]}</p>`.repeat(depth)}`;
-    const seconds = (depth: number): number => {
-      const page = parsePage(html(depth));
-      const start = performance.now();
-      selectMain(page);
-      return performance.now() - start;
+  it('costs work in proportion to the length of the page, however deep its sections', () => {
+    const work = (depth: number): number => {
+      const page = parsePage(`<ul>${menu}</ul>${`<div class=widget><p>${SUMMARIES[0]}</p>`.repeat(depth)}`);
+      return workOf(() => selectMain(page));
     };
-    seconds(2000);
-    expect(seconds(20_000)).toBeLessThan(40 * seconds(2000) + 100);
+    expect(work(8000)).toBeLessThan(2.2 * work(4000) + 1000);
   });
 });
