@@ -161,8 +161,12 @@ describe('the first and the last lines of two pages of a site', () => {
     return { text, main: text, form, title: 'Visitors' };
   };
   type Ends = readonly [before: string, behind: string];
-  const kind = (a: Ends, b: Ends, forms: readonly [string?, string?], proximity: Proximity): PairKind =>
-    judge(page(...a, forms[0]), page(...b, forms[1]), proximity).kind;
+  const kind = (
+    a: Ends,
+    b: Ends,
+    forms: readonly [string | undefined, string | undefined],
+    proximity: Proximity,
+  ): PairKind => judge(page(...a, forms[0]), page(...b, forms[1]), proximity).kind;
 
   it.each<readonly [Ends, Ends]>([
     [
