@@ -128,8 +128,11 @@ export class PendingPages {
   #changing(learned: ReadonlyMap<string, ReadonlySet<number>>): Map<string, Changing> {
     const sites = new Map<string, { readonly visits: number[][]; readonly others: number[] }>();
     const visited = new Set<number>();
-    for (const [site, visits] of new FetchedTwice(this.#store.documents).groups()) {
-      if (!learned.has(site)) continue;
+    const waiting = new Set(this.#documents.values);
+    for (const [site, all] of new FetchedTwice(this.#store.documents).groups()) {
+      // Those that only lead to another address are not read.
+      const visits = all.filter((page) => waiting.has(page));
+      if (visits.length < 2 || !learned.has(site)) continue;
       const known = sites.get(site) ?? { visits: [], others: [] };
       sites.set(site, known);
       if (known.visits.length < ADDRESSES) known.visits.push(visits.slice(0, 2));

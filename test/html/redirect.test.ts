@@ -45,4 +45,23 @@ describe('a page that only leads to another address', () => {
     ]);
     expect(await droppedAmong(pages)).toEqual([]);
   });
+
+  it('may have been fetched twice, like the pages of its site', async () => {
+    const menu = '<p>Boats, tides and charts of the harbour</p>';
+    const pages = ['one', 'two', 'three', 'four', 'five', 'six'].flatMap((name, i) =>
+      ['http', 'https'].flatMap((protocol) => [
+        {
+          id: `${protocol}-${name}`,
+          url: `${protocol}://a.example/${name}`,
+          html: `<title>${name}</title>${menu}<article><h1>${name}</h1><p>${prose(i)}</article>`,
+        },
+        {
+          id: `${protocol}-old-${name}`,
+          url: `${protocol}://a.example/old-${name}`,
+          html: refresh(`0; url=/${name}`) + menu + notice,
+        },
+      ]),
+    );
+    expect(await droppedAmong(pages)).toHaveLength(6);
+  });
 });
