@@ -49,9 +49,9 @@ describe('--against', () => {
     expect(stdout.replace(/\s+/g, '')).toContain('参照集“old.jsonl”中有2条记录无法读取');
   });
 
-  it('ends with 3 if a record of a reference could not be read, and with 0 if one of them is empty', async () => {
+  it('ends with 3 if a record of a reference could not be read, and with 0 if one of them is empty or repeats an id', async () => {
     const unread = `${lines(OLD)}{"id":"cut","text":"\n`;
-    const empty = lines([...OLD, { id: 'empty', text: '' }]);
+    const empty = lines([...OLD, { id: 'empty', text: '' }, { id: 'old1', text: textOf(7) }]);
     const cwd = folderOf({ 'unread.jsonl': unread, 'empty.jsonl': empty, 'new.jsonl': lines(NEW) });
     const statusOf = async (...args: readonly string[]): Promise<number> =>
       (await dittograph([...args, '--similarity', '0.6'], { cwd })).status;
@@ -59,6 +59,9 @@ describe('--against', () => {
       expect(await statusOf(...command, 'new.jsonl', '--against', 'unread.jsonl')).toBe(3);
       expect(await statusOf(...command, 'new.jsonl', '--against', 'empty.jsonl')).toBe(0);
     }
+    const judged = await recordsIn(scan(NEW, { against: [join(cwd, 'empty.jsonl')], similarity: 0.6 }));
+    expect(docsOf(judged).find(({ id }) => id === 'new')).toMatchObject({ reference: { id: 'old1#2' } });
+    expect((judged.at(-1) as SummaryRecord).bounds.filter((bound) => bound.includes('could not be read'))).toEqual([]);
     await dittograph(['scan', 'new.jsonl', '--against', 'unread.jsonl', '-o', 'ndjson:result.ndjson'], { cwd });
     expect((await dittograph(['verify', 'result.ndjson'], { cwd })).status).toBe(0);
     rmSync(join(cwd, 'unread.jsonl'));

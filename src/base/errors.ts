@@ -140,3 +140,6 @@ export function stopIfAborted(signal: AbortSignal | undefined): void {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** Errors of documents that could be read; they do not cause exit status 3. */
+export const READ_WELL: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['EMPTY', 'DUPLICATE_ID']);

@@ -1,4 +1,4 @@
-import type { ErrorCode, RecordError } from '../base/errors.ts';
+import { READ_WELL, type RecordError } from '../base/errors.ts';
 import type { OptionTable } from '../base/options.ts';
 import { visible } from '../report/escape.ts';
 import type { ResultRecord, SummaryRecord } from '../result/records.ts';
@@ -13,9 +13,6 @@ export const GATE_OPTIONS = {
     help: 'exit with 1 on duplicates, duplicates:N, errors, errors:N, or if at least share:S of the documents can be removed; may be repeated',
   },
 } as const satisfies OptionTable;
-
-/** Errors of documents that could be read; they do not cause exit status 3. */
-const READ_WELL: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['EMPTY', 'DUPLICATE_ID']);
 
 /** Determines the exit status of a run from its records. */
 export class ExitStatus {

@@ -1,5 +1,6 @@
 /** References of a run: lasting indexes, and documents that are read into a temporary index. */
 
+import { READ_WELL } from '../base/errors.ts';
 import { hostOf } from '../html/host.ts';
 import { isPlaceholder } from '../html/placeholders.ts';
 import { makeTemporaryFolder } from '../io/output/temporary-folder.ts';
@@ -284,7 +285,7 @@ async function* textsOf(
     const pagesWait = parameters.templateAware || areShown;
     for await (const batch of extractInputs(run, { makes: 'texts', pagesWait, andLines: areShown }, conduct, store)) {
       for (const fault of batch.documents.faults)
-        if (fault.code !== 'EMPTY') count(unread, batch.documents.ids[fault.index]!, fault.message);
+        if (!READ_WELL.has(fault.code)) count(unread, batch.documents.ids[fault.index]!, fault.message);
       const numbers = appendTexts(store, batch, batch.first);
       let page = 0;
       for (const [i, state] of batch.documents.states.entries()) {
