@@ -256,8 +256,12 @@ export function textColumnsOf(columns: readonly string[], textField: string | un
   return names.map((name) => columns.indexOf(name)).filter((column) => column >= 0);
 }
 
-/** Why a table cannot be read: it has no column for the text, or two of that name. */
-function lackOf({ columns }: Header, { textField, idField }: ReadOptions): Omit<RecordError, 'id'> | undefined {
+/** Why a table cannot be read: its lines end with CR, or it has no column for the text, or two of that name. */
+function lackOf({ bytes, columns }: Header, { textField, idField }: ReadOptions): Omit<RecordError, 'id'> | undefined {
+  // The whole table would be its header.
+  if (/\r(?![\r\n]|$)/.test(bytes.toString('latin1').replaceAll(/"[^"]*"/g, ''))) {
+    return { code: 'BAD_CSV', message: "lines end with CR alone; convert them first: tr '\\r' '\\n'" };
+  }
   const shown = columns.length === 0 ? 'none' : columns.slice(0, 20).join(', ');
   const [column] = textColumnsOf(columns, textField);
   if (column === undefined) {

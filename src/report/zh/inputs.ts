@@ -45,6 +45,7 @@ export const INPUTS: Forms = {
   'the JSON document ends within a value': 'JSON 文档在一个值的中间结束',
   'its id has {} characters, more than {}; its place is used instead': '其编号有 {} 个字符，超过 {}；改用其位置',
   'the line must be a JSON object, not {}': '该行必须是 JSON 对象，而不是 {}',
+  "lines end with CR alone; convert them first: tr '\\r' '\\n'": "各行只以 CR 结尾；请先转换：tr '\\r' '\\n'",
   "'{}' is in UTF-16; convert it first: iconv -f UTF-16 -t UTF-8": '“{}”是 UTF-16；请先转换：iconv -f UTF-16 -t UTF-8',
   "'{}' is a {} file, which is not read. Convert it first: {}": '“{}”是 {} 文件，不能读取。请先转换：{}',
   "neither the name nor the first bytes of '{}' show its format; name it with --from":

@@ -179,3 +179,18 @@ describe('a table as an input', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 });
+
+it.each(['id,text,', 'id,text'])(
+  'a table whose lines end with CR alone is an error that says what to do: %s',
+  async (header) => {
+    const rows = `${header}\ra,one two three\rb,one two three\r`;
+    const path = join(folderOf({ 'm.csv': rows }), 'm.csv');
+    const { entries } = await read(path);
+    expect(entries).toMatchObject([{ error: { code: 'BAD_CSV', message: expect.stringContaining('CR alone') } }]);
+  },
+);
+
+it('a CR within a quoted name of a column is part of it', async () => {
+  const path = join(folderOf({ 'm.csv': 'id,text,"a\rb"\r\nx,one two three,\r\n' }), 'm.csv');
+  expect(textsOf((await read(path)).entries)).toEqual(['one two three']);
+});
