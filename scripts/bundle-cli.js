@@ -76,11 +76,11 @@ const detectorInside = {
   },
 };
 
-/** Packages that no executor needs: Spark reads Parquet there, and there is no lasting index. */
+/** Packages that no executor needs: Spark reads Parquet there (of `zstddec`, only `zstddec/stream` is for other files), and there is no lasting index. */
 const notOnExecutors = {
   name: 'not on executors',
   setup({ onResolve, onLoad }) {
-    const packages = /^(?:lmdb|msgpackr|hyparquet(?:-\w+)?|yauzl|tinyglobby|@bokuweb\/zstd-wasm)(?:\/.*)?$/;
+    const packages = /^(?:lmdb|msgpackr|hyparquet(?:-\w+)?|yauzl|tinyglobby|@bokuweb\/zstd-wasm)(?:\/.*)?$|^zstddec$/;
     onResolve({ filter: packages }, ({ path }) => ({ path, namespace: 'not on executors' }));
     onLoad({ filter: /./, namespace: 'not on executors' }, ({ path }) => ({
       contents: `module.exports = {}; throw new Error('${path} is not on executors');`,

@@ -70,6 +70,8 @@ const MAX_NODES = 10_000;
 const REFRESH = /^\s*[\d.]*\s*[;,]?\s*url\s*=\s*(?:'([^']*)|"([^"]*)|([^'"]\S*))/i;
 /** Most UTF-16 units of a script that only leads to another address. */
 const MOST_OF_REDIRECT = 400;
+/** In a script that leads elsewhere on a condition or a click, as pages of frames have it that are opened alone. */
+const ON_CONDITION = /\bif\b|\s\?\s|\bfunction\s+\w|\bon(?:click|change)\b/;
 const LOCATION = /\blocation(?:\.href)?(?:\s*=\s*|\.(?:replace|assign)\(\s*)(["'])([^"'\s]+)\1/;
 /** The titles that editors give to new pages. */
 const OF_EDITOR =
@@ -136,8 +138,9 @@ export class MetadataReader {
   scriptText(html: string, start: number, end: number): void {
     if (!this.#isLinkedData) {
       if (end - start > MOST_OF_REDIRECT) return;
-      const [, , target] = LOCATION.exec(html.slice(start, end)) ?? [];
-      if (target !== undefined) this.#found.redirect ??= target;
+      const script = html.slice(start, end);
+      const [, , target] = LOCATION.exec(script) ?? [];
+      if (target !== undefined && !ON_CONDITION.test(script)) this.#found.redirect ??= target;
       return;
     }
     const source = html

@@ -4,22 +4,23 @@
  */
 import { shortBytes, shortWords } from '../base/short-arrays.ts';
 import { align, type EqualRun } from './alignment.ts';
-import { MARK } from './frame.ts';
 import { turned } from './kinds.ts';
-import { contentBeside, isOfTemplate, lacking, lackingContent, startsLine } from './lacking.ts';
+import { contentBeside, lacking, lackingContent, startsLine } from './lacking.ts';
 import { FACTS_GIVEN, factAt, type Own, own } from './own.ts';
 import { alignedSignsDiffer } from './signs.ts';
 import { isSlip } from './slips.ts';
+import {
+  hasLineOfTemplate,
+  isAddedLine,
+  isEdge,
+  isInserted,
+  isSection,
+  MAX_REPLACED_SPAN,
+  type Side,
+} from './stretches.ts';
 import type { NumberedText } from './symbols.ts';
 import { writingDiffers } from './writing.ts';
 
-/** Most symbols of a line that are looked at on either side of a stretch. */
-const MAX_LINE = 400;
-const HAN = /\p{sc=Han}/u;
-/** Most tokens, on either side, of a place where one fact may replace another. */
-const MAX_REPLACED_SPAN = 12;
-/** Most tokens of a notice that is a line of its own: `Called off`, 活动取消. */
-const MAX_NOTICE = 4;
 /** Least length of a run in tokens, as a multiple of the shorter of the two gaps around it. */
 const MIN_RUN_SHARE = 1 / 2;
 /** Most replaced words that are collected. */
@@ -91,14 +92,6 @@ function differencesInOrder(a: NumberedText, b: NumberedText, areOfOneSite: bool
     ...placesCompared(sideA, sideB, runs, isInOrder, areOfOneSite),
     only: [own(a, lacksA, runs, 'a'), own(b, lacksB, runs, 'b')],
   };
-}
-
-/** One of two compared texts. */
-interface Side extends NumberedText {
-  /** 1 at the symbols that are not frame, neither of the text itself nor in comparison with the other. */
-  readonly isContent: Uint8Array;
-  /** 1 at content of which the other text has less. All of several equal symbols are marked, since any may be missing. */
-  readonly more: Uint8Array;
 }
 
 /** @param lacks the content that the other text lacks, if known */
@@ -223,52 +216,6 @@ function firmRuns(runs: readonly EqualRun[], inA: Uint32Array, inB: Uint32Array)
   return firm;
 }
 
-/**
- * Whether a stretch is words within a line that only its text has. A single Han character may be a typing error, and a line
- * with frame is that of a by-line or a counter.
- */
-function isInserted(text: Side, from: number, to: number): boolean {
-  if (from === to || to - from > MAX_REPLACED_SPAN) return false;
-  if (to - from === 1 && HAN.test(text.normal.slice(text.starts[from], text.ends[from]))) return false;
-  let isOwn = false;
-  for (let i = from; i <= to; i++) {
-    if (startsLine(text, i)) return false;
-    isOwn ||= i < to && text.more[i] === 1;
-  }
-  let [first, last] = [from, to];
-  while (from - first < MAX_LINE && !startsLine(text, first)) first--;
-  while (last - to < MAX_LINE && !startsLine(text, last)) last++;
-  return isOwn && !text.isContent.subarray(first, last).includes(0);
-}
-
-/**
- * Whether a stretch is short whole lines, without frame and titles of other pages, that only its text has. The first line of
- * a page may name its section, one with a label its topics (`Topic: trees`), and lines with an address or the owner of the
- * site belong to a template.
- */
-function isAddedLine(text: Side, from: number, to: number): boolean {
-  if (from === 0 || from === to || to - from > MAX_NOTICE) return false;
-  if (!startsLine(text, from) || !startsLine(text, to)) return false;
-  for (let i = from; i < to; i++) {
-    const isFact = (text.numbers[i]! & 1) === 1;
-    if (isFact || (text.isContent[i]! & text.more[i]!) === 0 || (text.marks[i]! & MARK.teaser) !== 0) return false;
-  }
-  const isLabelled = text.normal.slice(text.starts[from], text.ends[to - 1]).includes(':');
-  return !isLabelled && !hasLineOfTemplate(text, from, to);
-}
-
-/** Whether one of the lines that begin in a stretch has an address, or the owner of the site. */
-function hasLineOfTemplate(text: Side, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (startsLine(text, i) && isOfTemplate(text, i)) return true;
-  return false;
-}
-
-/** Whether all content of a stretch is names of sections. */
-function isSection({ marks, isContent }: Side, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (isContent[i] === 1 && (marks[i]! & MARK.section) === 0) return false;
-  return true;
-}
-
 /** Whether a stretch is not empty and all its symbols are facts. */
 function areFacts(numbers: Uint32Array, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if ((numbers[i]! & 1) === 0) return false;
@@ -279,16 +226,6 @@ function areFacts(numbers: Uint32Array, from: number, to: number): boolean {
 function isOneSided(beforeA: number, beforeB: number, behindA: number, behindB: number): boolean {
   if (beforeA > 0 && behindB > 0) return beforeB === 0 && behindA === 0;
   return beforeB > 0 && behindA > 0 && beforeA === 0 && behindB === 0;
-}
-
-/** Whether a stretch without its frame is whole lines, and the text has only frame before or after it. */
-function isEdge(text: Side, from: number, to: number): boolean {
-  let [first, last] = [from, to];
-  while (first < last && text.isContent[first] === 0) first++;
-  while (first < last && text.isContent[last - 1] === 0) last--;
-  const isWhole = startsLine(text, from) || startsLine(text, first);
-  if (!isWhole || !(startsLine(text, to) || startsLine(text, last))) return false;
-  return text.isContent.indexOf(1) >= first || text.isContent.lastIndexOf(1) < last;
 }
 
 /** A text, and its line that was read last. */

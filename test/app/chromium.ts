@@ -175,7 +175,7 @@ export class Page {
 
   /** A picture of what is in view, as WebP. */
   async picture(): Promise<Buffer> {
-    const { data } = await this.send('Page.captureScreenshot', { format: 'webp', quality: 45 });
+    const { data } = await this.send('Page.captureScreenshot', { format: 'webp', quality: 40 });
     return Buffer.from(data, 'base64');
   }
 }

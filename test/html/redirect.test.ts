@@ -24,6 +24,9 @@ describe('a page that only leads to another address', () => {
     ['window.location = "/new";', '/new'],
     ["setTimeout(() => { document.location.href='https://b.example/new' }, 5000)", 'https://b.example/new'],
     ['location.replace("new.html")', 'new.html'],
+    ['location = "new.asp?id=3"', 'new.asp?id=3'],
+    ['if (top == self) location.href = "frames.html";', undefined],
+    ['function leave() { location = "/new"; }', undefined],
     ['var location_of = "/new"; if (top != self) top.location = self.location;', undefined],
   ])('is known by its script %s', (script, expected) => {
     expect(target(`<script>${script}</script>${notice}`)).toBe(expected);
