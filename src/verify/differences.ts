@@ -10,13 +10,13 @@ import { FACTS_GIVEN, factAt, type Own, own } from './own.ts';
 import { alignedSignsDiffer } from './signs.ts';
 import { isSlip } from './slips.ts';
 import {
+  type ComparedText,
   hasLineOfTemplate,
   isAddedLine,
   isEdge,
   isInserted,
   isSection,
   MAX_REPLACED_SPAN,
-  type Side,
 } from './stretches.ts';
 import type { NumberedText } from './symbols.ts';
 import { writingDiffers } from './writing.ts';
@@ -95,7 +95,7 @@ function differencesInOrder(a: NumberedText, b: NumberedText, areOfOneSite: bool
 }
 
 /** @param lacks the content that the other text lacks, if known */
-function sideOf(own: NumberedText, other: NumberedText, lacks?: Uint8Array): Side {
+function sideOf(own: NumberedText, other: NumberedText, lacks?: Uint8Array): ComparedText {
   const isContent = contentBeside(own, other);
   const { raw, normal, numbers, marks, framed, powers, starts, ends, facts } = own;
   const more = everywhere(own.numbers, lacks ?? lackingContent(own, isContent, other));
@@ -104,8 +104,8 @@ function sideOf(own: NumberedText, other: NumberedText, lacks?: Uint8Array): Sid
 
 /** The facts that both have at aligned places, and replaced facts and words. */
 function placesCompared(
-  a: Side,
-  b: Side,
+  a: ComparedText,
+  b: ComparedText,
   runs: readonly EqualRun[],
   isInOrder: boolean,
   areOfOneSite: boolean,
@@ -268,7 +268,7 @@ function alignedBefore(runs: readonly EqualRun[], { numbers }: NumberedText, sid
 
 /** Adds the words of a stretch that only its text has. */
 function addWords(
-  { normal, numbers, isContent, more, starts, ends }: Side,
+  { normal, numbers, isContent, more, starts, ends }: ComparedText,
   from: number,
   to: number,
   words: string[],
@@ -279,7 +279,7 @@ function addWords(
 }
 
 /** The words and facts of a stretch, as normalised. */
-function wordsOf({ normal, isContent, starts, ends }: Side, from: number, to: number): string[] {
+function wordsOf({ normal, isContent, starts, ends }: ComparedText, from: number, to: number): string[] {
   const words: string[] = [];
   for (let i = from; i < to; i++) if (isContent[i] === 1) words.push(normal.slice(starts[i], ends[i]));
   return words;
@@ -288,7 +288,7 @@ function wordsOf({ normal, isContent, starts, ends }: Side, from: number, to: nu
 const NONE: number[] = [];
 
 /** The places of the facts of a stretch that are content. */
-function factsIn({ numbers, isContent }: Side, from: number, to: number): number[] {
+function factsIn({ numbers, isContent }: ComparedText, from: number, to: number): number[] {
   while (from < to && (numbers[from]! & isContent[from]!) === 0) from++;
   if (from === to) return NONE;
   const places: number[] = [];
@@ -313,7 +313,14 @@ function everywhere(numbers: Uint32Array, lacks: Uint8Array): Uint8Array {
  * stretch have moved, its words are their labels: `Price: £29` and `£29 incl. tax`.
  * @param fromOther the stretch at the same place of the other text
  */
-function says(own: Side, from: number, to: number, other: Side, fromOther: number, toOther: number): boolean {
+function says(
+  own: ComparedText,
+  from: number,
+  to: number,
+  other: ComparedText,
+  fromOther: number,
+  toOther: number,
+): boolean {
   let hasMoved = false;
   let hasOwnFact = false;
   let hasOwnWord = false;

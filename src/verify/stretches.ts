@@ -12,7 +12,7 @@ const MAX_NOTICE = 4;
 const HAN = /\p{sc=Han}/u;
 
 /** One of two compared texts. */
-export interface Side extends NumberedText {
+export interface ComparedText extends NumberedText {
   /** 1 at the symbols that are not frame, neither of the text itself nor in comparison with the other. */
   readonly isContent: Uint8Array;
   /** 1 at content of which the other text has less. All of several equal symbols are marked, since any may be missing. */
@@ -23,7 +23,7 @@ export interface Side extends NumberedText {
  * Whether a stretch is words within a line that only its text has. A single Han character may be a typing error, and a line
  * with frame is that of a by-line or a counter.
  */
-export function isInserted(text: Side, from: number, to: number): boolean {
+export function isInserted(text: ComparedText, from: number, to: number): boolean {
   if (from === to || to - from > MAX_REPLACED_SPAN) return false;
   if (to - from === 1 && HAN.test(text.normal.slice(text.starts[from], text.ends[from]))) return false;
   let isOwn = false;
@@ -42,7 +42,7 @@ export function isInserted(text: Side, from: number, to: number): boolean {
  * a page may name its section, one with a label its topics (`Topic: trees`), and lines with an address or the owner of the
  * site belong to a template.
  */
-export function isAddedLine(text: Side, from: number, to: number): boolean {
+export function isAddedLine(text: ComparedText, from: number, to: number): boolean {
   if (from === 0 || from === to || to - from > MAX_NOTICE) return false;
   if (!startsLine(text, from) || !startsLine(text, to)) return false;
   for (let i = from; i < to; i++) {
@@ -54,19 +54,19 @@ export function isAddedLine(text: Side, from: number, to: number): boolean {
 }
 
 /** Whether one of the lines that begin in a stretch has an address, or the owner of the site. */
-export function hasLineOfTemplate(text: Side, from: number, to: number): boolean {
+export function hasLineOfTemplate(text: ComparedText, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (startsLine(text, i) && isOfTemplate(text, i)) return true;
   return false;
 }
 
 /** Whether all content of a stretch is names of sections. */
-export function isSection({ marks, isContent }: Side, from: number, to: number): boolean {
+export function isSection({ marks, isContent }: ComparedText, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (isContent[i] === 1 && (marks[i]! & MARK.section) === 0) return false;
   return true;
 }
 
 /** Whether a stretch without its frame is whole lines, and the text has only frame before or after it. */
-export function isEdge(text: Side, from: number, to: number): boolean {
+export function isEdge(text: ComparedText, from: number, to: number): boolean {
   let [first, last] = [from, to];
   while (first < last && text.isContent[first] === 0) first++;
   while (first < last && text.isContent[last - 1] === 0) last--;
