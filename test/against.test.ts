@@ -127,7 +127,7 @@ describe('--against', () => {
     expect(await verifyResult(records, NEW)).toMatchObject({ failures: [] });
   });
 
-  it('never drops what --never-drop names, nor a kind that may not go', async () => {
+  it('never drops documents that --never-drop names, nor pairs of a kind that may not be removed', async () => {
     const { index } = await references('--store-text');
     const options = { against: [index], similarity: 0.6, neverDrop: ['same'], remove: ['identical', 'copy'] } as const;
     const versions = [...NEW, { id: 'longer', text: `${textOf(3)} ${textOf(40).slice(0, 300)}` }];

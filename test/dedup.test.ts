@@ -54,12 +54,12 @@ describe('dedup', () => {
     for (const jobs of [1, 2]) expect(await kept(pages, { jobs, keep: ['score:stars'] })).toEqual([pages[1]]);
   });
 
-  it('refuses what is no iterable, and an iterator that gives no results', async () => {
+  it('refuses a value that is not iterable, and an iterator that yields no results', async () => {
     const usage = expect.objectContaining({ code: 'USAGE' });
     for (const wrong of [null, 5, {}, { [Symbol.asyncIterator]: 5 }, { [Symbol.iterator]: 5 }])
       await expect(kept(wrong as never)).rejects.toEqual(usage);
     const endless = { [Symbol.asyncIterator]: () => ({ next: () => 5 }) };
-    await expect(scan(endless as never, { jobs: 1 }).next()).rejects.toThrow('the iterator of documents gave 5');
+    await expect(scan(endless as never, { jobs: 1 }).next()).rejects.toThrow('the iterator of documents returned 5');
   });
 
   it('of files refuses documents, an output that is none, and a misspelt sink', async () => {

@@ -89,7 +89,8 @@ export function generalHelp(
     '',
     message('Exit status'),
     `  ${message('0 done   1 a --fail-on condition is met, or verify finds a fault   2 usage')}`,
-    `  ${message('3 some input or reference not read   4 output not written   130, 143 stopped')}`,
+    `  ${message('3 some input or reference not read')}`,
+    `  ${message('4 output not written, or a damaged index, journal or result   130, 143 stopped')}`,
     '',
   ].join('\n');
 }

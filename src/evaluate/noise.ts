@@ -278,10 +278,10 @@ function checked(noise: Noise): Noise {
   if (!Object.hasOwn(NOISE, operator)) {
     const near = nearest(operator, Object.keys(NOISE));
     const hint = near === undefined ? `; there are ${Object.keys(NOISE).join(', ')}` : `; did you mean '${near}'?`;
-    throw new DittographError('BAD_OPTION', `there is no noise '${operator}'${hint}`);
+    throw new DittographError('BAD_OPTION', `there is no operator '${operator}'${hint}`);
   }
   if (typeof share === 'number' && share >= 0 && share <= 1) return noise;
-  throw new DittographError('BAD_OPTION', `noise '${operator}': the share must be a number from 0 to 1`);
+  throw new DittographError('BAD_OPTION', `operator '${operator}': the share must be a number from 0 to 1`);
 }
 
 /**
@@ -302,7 +302,7 @@ function checked(noise: Noise): Noise {
 export function addNoise(text: string, noises: readonly Noise[], seed: number, id = ''): string {
   requireText(text, 'the text');
   requireText(id, 'the id of a text');
-  if (!Array.isArray(noises)) throw new DittographError('BAD_OPTION', 'the noises of addNoise must be a list');
+  if (!Array.isArray(noises)) throw new DittographError('BAD_OPTION', 'the operators of addNoise must be a list');
   if (!(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32)) {
     throw new DittographError('BAD_OPTION', `the seed must be a whole number from 0 to 4294967295, not ${seed}`);
   }

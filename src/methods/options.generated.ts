@@ -75,7 +75,7 @@ export interface FindOptions {
 export interface RunOptions {
   /** Worker threads; 0 means one for each core. 0 … 256 threads. Default: 0. */
   readonly jobs?: number | undefined;
-  /** Limit for the memory of the process, such as 4GiB: it then uses fewer workers and more files; a run that needs more ends and says how much. 268,435,456 … 1,099,511,627,776 bytes. Default: as the documents require. */
+  /** Limit for the memory of the process, such as 4GiB: it then uses fewer workers and more files; if a run needs more, it ends and says how much it needs. 268,435,456 … 1,099,511,627,776 bytes. Default: as the documents require. */
   readonly memory?: number | undefined;
 }
 

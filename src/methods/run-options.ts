@@ -24,6 +24,6 @@ export const RUN_OPTIONS = {
     unit: 'bytes',
     otherwise: 'as the documents require',
     basic: true,
-    help: 'limit for the memory of the process, such as 4GiB: it then uses fewer workers and more files; a run that needs more ends and says how much',
+    help: 'limit for the memory of the process, such as 4GiB: it then uses fewer workers and more files; if a run needs more, it ends and says how much it needs',
   },
 } as const satisfies OptionTable;

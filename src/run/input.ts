@@ -176,7 +176,10 @@ async function* batchesOf(
         if (result === undefined) break;
         next = undefined;
         if (typeof result !== 'object' || result === null) {
-          throw new DittographError('USAGE', `the iterator of documents gave ${String(result)}, which is no result`);
+          throw new DittographError(
+            'USAGE',
+            `the iterator of documents returned ${String(result)}, which is not an iterator result`,
+          );
         }
         isDone = result.done === true;
         if (isDone) break;

@@ -12,7 +12,7 @@ export const UI_OPTIONS = {
     value: 'ADDRESS',
     default: '127.0.0.1',
     basic: true,
-    help: 'address to listen on; at one that other machines reach they can open the page too, and each reads its own files alone',
+    help: 'address to listen on; if other machines reach it, they can also open the page, and each reads only its own files',
   },
   port: {
     type: 'number',

@@ -29,7 +29,7 @@ function reached(from: number, edges: readonly { a: number; b: number }[]): Set<
 }
 
 describe('the bridges of a cluster', () => {
-  it('are the edges without which their ends are no longer joined, each with the smaller group that it holds', () => {
+  it('are the edges that join two groups, each with the smaller of the two', () => {
     fc.assert(
       fc.property(graph, ({ nodes, edges }) => {
         const expected = edges.map((edge) => {

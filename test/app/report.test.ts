@@ -750,7 +750,7 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
     expect(await page.value<string>('document.querySelector("main .alert").innerText')).toContain('missing');
   });
 
-  it('has only the rows in view in the page, whatever the number of clusters', async () => {
+  it('has only the rows in view in the page, for any number of clusters', async () => {
     const lines = Array.from({ length: 3000 }, (_, i) => {
       const text = prose(i + 1, 20);
       return [0, 1].map((copy) => `${JSON.stringify({ id: `${i}-${copy}`, title: `T${i}`, text })}\n`).join('');

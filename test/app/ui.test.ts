@@ -218,7 +218,7 @@ describe.skipIf(CHROMIUM === undefined)('the page that scans in the browser (nee
     expect(await page.value<number>('document.querySelectorAll(".rows tbody a").length')).toBe(kept.length);
   });
 
-  it('takes what is dropped on it when it is opened from a disk, and says what the browser may leave out there', async () => {
+  it('accepts dropped files when it is opened from a disk, and says what the browser may leave out there', async () => {
     await ui.open(fromDisk());
     await ui.drop('site', 'bad.jsonl');
     await ui.looked(2);

@@ -37,7 +37,7 @@ describe('pairs by the labels', () => {
     ]);
   });
 
-  it('that are no duplicates are drawn without repeats, hard negatives first, the same for the same seed', () => {
+  it('that are not duplicates are drawn without repeats, hard negatives first, the same for the same seed', () => {
     const pairs = otherPairs(truth, 1000, 3);
     expect(Array.from(pairs.subarray(0, 2))).toEqual([0, 7]);
     const keys = Array.from({ length: pairs.length / 2 }, (_, p) => pairKey(8, pairs[2 * p]!, pairs[2 * p + 1]!));

@@ -82,7 +82,7 @@ describe('a labelled set', () => {
   });
 });
 
-it('a set has the name of its folder or file, however its path is written', async () => {
+it('a set has the name of its folder or file, for every spelling of its path', async () => {
   const root = folderOf({ 'news/docs.jsonl': DOCS, 'news/other.jsonl': DOCS });
   for (const path of ['news', 'news/', 'news/.', 'news/../news', 'news/docs.jsonl'])
     expect((await readLabelled(join(root, path))).name).toBe('news');

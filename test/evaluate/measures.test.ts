@@ -42,7 +42,7 @@ describe('figures over pairs', () => {
     }),
   );
 
-  it('of a grouping equal those counted pair by pair, whatever is listed', () => {
+  it('of a grouping equal those counted pair by pair, for any list of pairs', () => {
     fc.assert(
       fc.property(worlds, ({ clusters, groups: letters, pairs }) => {
         const known = truth(clusters, pairs);

@@ -207,7 +207,7 @@ describe('noises by name', () => {
     ['truncate:2', /from 0 to 1/],
     ['truncate:', /from 0 to 1/],
     ['truncate:.1:.2', /from 0 to 1/],
-    ['constructor', /there is no noise/],
+    ['constructor', /there is no operator/],
   ])('are refused: %s', (text, message) => {
     expect(() => parseNoise(text)).toThrow(
       expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringMatching(message) }),

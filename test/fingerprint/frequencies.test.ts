@@ -48,7 +48,7 @@ describe('document frequencies', () => {
     expect([...most]).toEqual([33 * 1024, 1024]);
   });
 
-  it('are identified by their counts, whatever the batches', () => {
+  it('are identified by their counts, which do not depend on the batches', () => {
     const whole = frequenciesHash(frequenciesOf(['one two', 'three']));
     expect(frequenciesHash(frequenciesOf(['one two'], ['three']))).toBe(whole);
     expect(frequenciesHash(frequenciesOf(['one two', 'four']))).not.toBe(whole);

@@ -70,7 +70,7 @@ describe('shingle, by hand', () => {
     expect(fingerprinter.distance(a, b)).toBe(7);
   });
 
-  it('needs three common shingles of two sets of four at .5, so {a, b, c, d} and {c, d, e, f} are no pair', () => {
+  it('needs three common shingles of two sets of four at .5, so {a, b, c, d} and {c, d, e, f} are not a pair', () => {
     expect(leastShared(4, 4, 0.5)).toBe(3);
     const [a, b, c, d, e, f] = [1, 2, 3, 4, 5, 6];
     const join = (...sets: number[][]): number[][] =>

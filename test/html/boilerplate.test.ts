@@ -44,7 +44,7 @@ describe('the group of a page', () => {
 describe('the learner', () => {
   const site = Array.from({ length: 40 }, (_, n) => page(article(n)));
 
-  it('learns the blocks that recur on the pages of a template, and none of their articles', () => {
+  it('learns the blocks that recur on the pages of a template, but no part of their articles', () => {
     const learned = learn(site);
     for (const p of site) {
       expect(boilerplateOf(p, learned)).toEqual(['Home', 'News', NOTICE]);
@@ -56,7 +56,7 @@ describe('the learner', () => {
     expect(learn(site.slice(0, MIN_PAGES)).size).toBe(1);
   });
 
-  it('learns from a few pages what recurs on most of them, and none of their articles', () => {
+  it('learns from a few pages what recurs on most of them, but no part of their articles', () => {
     for (const size of [3, 4, 5, 8, 19]) {
       const few = site.slice(0, size);
       const learned = learn(few);
@@ -64,7 +64,7 @@ describe('the learner', () => {
     }
   });
 
-  it('takes no release of a text for a template, however few or many there are', () => {
+  it('does not take releases of a text for a template, for any number of releases', () => {
     for (const size of [3, 5, 8, 19, 40]) {
       const text = article(3, 12);
       const releases = Array.from({ length: size }, (_, n) => page([...text.slice(0, 10), ...article(1000 + n, 2)]));

@@ -37,13 +37,13 @@ describe('the main text of a page without an article', () => {
     expect(mainOf(untitled)).toEqual(SUMMARIES.flatMap((s) => [s, s]));
   });
 
-  it('is never that of a short article under its title, however many teasers are beside it', () => {
+  it('is never found for a short article under its title, even with many teasers beside it', () => {
     const article = `${SUMMARIES[0]} ${SUMMARIES[1]}`;
     const html = `<title>Clocks and geese</title><div><h1>Clocks and geese</h1><div><p>${article}</p></div></div><ul>${SUMMARIES.map(teaser).join('')}</ul>`;
     expect(mainOf(html)).toEqual([article]);
   });
 
-  it('costs work in proportion to the length of the page, however deep its sections', () => {
+  it('takes work in proportion to the length of the page, also with deeply nested sections', () => {
     const work = (depth: number): number => {
       const page = parsePage(`<ul>${menu}</ul>${`<div class=widget><p>${SUMMARIES[0]}</p>`.repeat(depth)}`);
       return workOf(() => selectMain(page));

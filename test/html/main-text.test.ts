@@ -347,7 +347,7 @@ describe('the learnt template', () => {
     });
   });
 
-  it('is never empty if the page has running text, however it is nested and named', () => {
+  it('is never empty if the page has running text, with any nesting and names', () => {
     const piece = fc.oneof(
       fc.constantFrom(...SENTENCES).map((text) => `<p>${text}</p>`),
       fc.integer({ min: 1, max: 6 }).map((count) => `<div>${'<a>Share</a> '.repeat(count)}</div>`),

@@ -129,7 +129,7 @@ describe('the key of a medium', () => {
     );
   });
 
-  it('differs for other names of files, whatever the type', () => {
+  it('differs for other file names of any type', () => {
     fc.assert(
       fc.property(name, name, folders, fc.constantFrom('picture', 'video', 'download', 'frame'), (a, b, path, type) => {
         fc.pre(a !== b);

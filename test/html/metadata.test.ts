@@ -90,7 +90,7 @@ describe('dates and language', () => {
     expect(parsePage(html)).toMatchObject({ lang: 'zh-CN', published: '2021-03-04T05:06:07Z', modified: '2021-03-05' });
   });
 
-  it('come from JSON-LD, wherever the article is in it', () => {
+  it('come from JSON-LD with the article at any place in it', () => {
     const data = {
       '@graph': [{ '@type': 'WebSite' }, { '@type': ['NewsArticle'], datePublished: '2020-01-02', headline: 'H' }],
     };
@@ -114,7 +114,7 @@ describe('the name of the site and of its section', () => {
     parsePage(`<head><title>${title}</title>${metas}</head><body><p>Text.`).title;
   const metas = '<meta name=SiteName content="清溪县人民政府"><meta name=ColumnName content="部门动态">';
 
-  it('are no part of the title where metadata tell them', () => {
+  it('are not part of the title if the metadata names them', () => {
     expect(titleOf('部门动态 县医院组建医联体-清溪县人民政府网', metas)).toBe('县医院组建医联体');
     expect(titleOf('Harbour Times: The ferry', '<meta property=og:site_name content="Harbour Times">')).toBe(
       'The ferry',

@@ -40,7 +40,7 @@ describe('a page that only leads to another address', () => {
     expect(target(refresh('60; url=/now?x=2') + notice, 'https://a.example/now?x=1')).toBe('/now?x=2');
   });
 
-  it('is no copy of another, which leads elsewhere', async () => {
+  it('is not a copy of another one that leads elsewhere', async () => {
     const url = (name: string): string => `https://a.example/${name}.html`;
     const pages = ['one', 'two', 'three', 'four', 'five'].flatMap((name, i) => [
       { id: name, url: url(name), html: `<title>${name}</title><article><h1>${name}</h1><p>${prose(i)}</article>` },

@@ -60,7 +60,7 @@ describe('the heading of a section', () => {
     expect(sectionHint(head)).toBe(0);
   });
 
-  it('is short: a long text is no heading, whatever it begins with', () => {
+  it('is short: a long text is not a heading, even if it begins like one', () => {
     expect(sectionHint(`comments ${'('.repeat(1_000_000)}`)).toBe(0);
   });
 });

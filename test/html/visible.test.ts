@@ -13,7 +13,7 @@ const card = (name: string, price: number): string => `<li><a href="/${name}">${
 describe('the order of what a page shows', () => {
   const cards = [card('Kettle', 30), card('Pan', 20), card('Knife', 10), card('Towel', 5)];
 
-  it('is the same in whichever order a list has its items', () => {
+  it('is the same for any order of the items of a list', () => {
     const expected = shownIn(`<h1>All</h1><ul>${cards.join('')}</ul><p>The end.`);
     fc.assert(
       fc.property(fc.shuffledSubarray(cards, { minLength: cards.length }), (shuffled) => {
@@ -34,7 +34,7 @@ describe('the order of what a page shows', () => {
     expect(shownIn(text)).toEqual(['Second', 'Beta.', 'Alpha.', 'Opens', 'at nine', 'Closes', 'at five']);
   });
 
-  it('is the same in whichever order the items of a list without elements of their own are', () => {
+  it('is the same for any order of the items of a list without elements of their own', () => {
     const hits = [1, 2, 3].map(
       (n) => `<h4><a href="/${n}">Notice</a></h4><p>Of ${'abc'[n - 1]}.</p><p>Read ${n} times</p>`,
     );
@@ -96,7 +96,7 @@ describe('what is left out', () => {
     expect(left(`<p>Menu<p>${text}${teasers}<p>9 visitors`, /long name|Menu/, /Menu/)).toEqual([text]);
   });
 
-  it('is the frame alone if the page is a list of what other pages show too', () => {
+  it('is only the frame if the page lists what other pages also show', () => {
     const shown = left(`<p>Menu<p>6 shown${teasers}<p>9 visitors`, /long name|Menu/, /Menu/);
     expect(shown).toEqual(['6 shown', 'Kettle with a long name', 'Pan with a long name', 'Knife with a long name']);
   });

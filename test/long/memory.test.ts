@@ -48,7 +48,7 @@ function peakOf(args: readonly string[]): number {
 const peak = (input: string, workers: number): number =>
   peakOf(['fingerprint', input, '-j', `${workers}`, '-o', 'ndjson:/dev/null']);
 
-it('fingerprint needs within a tenth the memory for ten times the input, whatever the ids, with any number of workers', {
+it('fingerprint needs within a tenth the memory for ten times the input, for any ids and number of workers', {
   timeout: 900_000,
 }, () => {
   const [few, many] = [corpus(FEW), corpus(MANY)];

@@ -17,7 +17,7 @@ const shown = (values: Iterable<ParquetValue>): unknown[] =>
   [...values].map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value));
 
 describe.each(names)('%s, written by another tool', (name) => {
-  it('with a bit changed is refused or read, and never runs on', async () => {
+  it('with a bit changed is refused or read, and always ends', async () => {
     const original = readFileSync(join(FIXTURES, name));
     const folder = folderOf();
     let [refused, tried] = [0, 0];

@@ -405,7 +405,7 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     }
   });
 
-  it('keeps the pages that others link to and name as canonical, wherever those are', {
+  it('keeps the pages that others link to and name as canonical, at any path', {
     timeout: 15 * MINUTES,
   }, async () => {
     // Two copies of each article; and a list that links to some of them, and names one as canonical.
@@ -564,7 +564,7 @@ describe.skipIf(SPARK === undefined)('a run on Spark (SPARK_HOME)', () => {
     expect(stderr).toMatch(/an input was changed during the run; records at their old places: \d+ of 20/);
   });
 
-  it('says what to install where there is no Java', () => {
+  it('says what to install if there is no Java', () => {
     writeFileSync(join(HERE, 'few.jsonl'), jsonl(20));
     const args = [MAIN, 'spark', 'run', 'few.jsonl', '--to', 'java', '--master', 'local[2]', '-q'];
     const env = { ...process.env, JAVA_HOME: '/nowhere' };

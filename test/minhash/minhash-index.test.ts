@@ -169,7 +169,7 @@ describe('a MinHash index', () => {
     expect(() => index.similarAll(both, 1, { ...sides, aded: added } as never)).toThrow("did you mean 'added'");
   });
 
-  it('fails with INDEX_CORRUPT, wherever bits are flipped, even with a checksum made for that, or the end is missing', () => {
+  it('fails with INDEX_CORRUPT if any bits are flipped, even with a matching checksum, or if the end is missing', () => {
     const index = new MinhashIndex({ slots: 16, signature: fingerprinter.signature });
     index.add(sketches.subarray(0, 16 * 40));
     const state = index.state();

@@ -205,7 +205,7 @@ it('the next run removes the temporary files of one that was killed, and not tho
   expect(readdirSync(out)).toEqual(['c']);
 });
 
-it('a run whose messages nobody reads any more writes its output', () => {
+it('a run whose stderr was closed writes its output', () => {
   const cwd = folderOf({ 'errors.jsonl': `${'no JSON\n'.repeat(5000)}{"id":1,"text":"${prose(1)}"}\n` });
   const script = '"$0" "$@" 2>&1 | head -1; echo $PIPESTATUS';
   const args = [MAIN, 'dedup', 'errors.jsonl', '-v', '--to', 'kept.jsonl'];

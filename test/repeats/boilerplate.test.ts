@@ -74,7 +74,7 @@ describe('boilerplate of hosts', () => {
     expect(hosts.ofSmallHosts).toBe(2);
   });
 
-  it('copies of one text are no boilerplate', () => {
+  it('copies of one text are not boilerplate', () => {
     const [one] = texts(1, 'copies.example');
     expect(told(Array.from({ length: 30 }, () => one!)).blocks).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('boilerplate of hosts', () => {
     expect(blocks.map(({ text }) => text)).toEqual(['Menu']);
   });
 
-  it('a line that stands more than once in the texts that have it stays', () => {
+  it('a line that occurs more than once in the texts that have it is kept', () => {
     const twice = told(texts(30, 'x.example', (body) => `Reply\nMenu\n${body}\nReply`));
     expect(twice.blocks.map(({ text }) => text)).toEqual(['Menu']);
   });
@@ -104,7 +104,7 @@ describe('boilerplate of hosts', () => {
     expect(blocks.map(({ text }) => text)).toEqual(['Menu']);
   });
 
-  it('paragraphs are cut as lines are, whatever the white space in them', () => {
+  it('paragraphs are cut like lines, and their white space does not matter', () => {
     const given = texts(30, 'x.example', (body) => `${body}\n\nAll rights\nreserved by us\n`);
     const [first, ...rest] = given;
     const other = { ...first!, text: first!.text!.replace('rights\n', 'rights ') };

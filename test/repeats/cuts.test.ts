@@ -60,7 +60,7 @@ describe('what is cut of a text of substrings', () => {
     expect(cutFrom([`。${A}。`, `🇩。${A}。🇪`]).left).toBe('🇩。🇪');
   });
 
-  it('begins and ends between words and characters, and stands at the place that is named', () => {
+  it('begins and ends between words and characters, and is at the stated place', () => {
     const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
     const piece = fc.constantFrom(
       ...[

@@ -157,7 +157,7 @@ describe('what is cut', () => {
     expect(without(text, passagesOf(text, [repeatOf(text, part)]))).toBe(left);
   });
 
-  it('is what stands at the place that is named for it, whichever repeats it is made of', () => {
+  it('is the text at the stated place, for any repeats that it consists of', () => {
     const piece = fc.constantFrom(
       'one two three four ',
       'five six seven ',
@@ -197,7 +197,7 @@ describe('what is cut', () => {
     );
   });
 
-  it('is never a part of a character, nor more than the repeats', () => {
+  it('never divides a character, and is never longer than the repeats', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 40 }),

@@ -26,7 +26,7 @@ describe('JSON that a client sent', () => {
     );
   });
 
-  it('does not count brackets in strings, whatever is escaped before the quote', () => {
+  it('does not count brackets in strings, with any escapes before the quote', () => {
     for (const text of ['"[[[["', '"\\"[[[["', '"\\\\"', '["\\\\\\"[[["]', '{"[":"{"}']) {
       expect(parseJson(bytes(text), 1)).toEqual(JSON.parse(text));
     }
@@ -38,7 +38,7 @@ describe('JSON that a client sent', () => {
     expect(codeOf(() => parseJson(bytes('{"a":'.repeat(100_000)), 32))).toBe('TOO_DEEP');
   });
 
-  it('refuses what is no JSON, and what is no UTF-8', () => {
+  it('refuses input that is not JSON or not UTF-8', () => {
     for (const text of ['', '{', '{"a":1}{', "{'a':1}", '"\\u12"', 'NaN', '"', '"\\']) {
       expect(codeOf(() => parseJson(bytes(text), 32))).toBe('BAD_BODY');
     }

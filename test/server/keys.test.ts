@@ -41,7 +41,7 @@ describe('keys', () => {
     await expect.poll(() => keyring.roleOf(key)).toBe('write');
   });
 
-  it('are none where there is no file, and a broken file is refused', () => {
+  it('are none if there is no file; a broken file is refused', () => {
     expect(readKeys(folder())).toEqual([]);
     for (const text of ['', '{}', '{"version":2,"keys":[]}', '{"version":1,"keys":[{"name":"a"}]}']) {
       expect(() => readKeys(folderOf({ 'keys.json': text }))).toThrow('not a valid file of keys');

@@ -46,7 +46,7 @@ it('a second service on the folder of another is refused, and takes nothing of i
   expect((await first.ask('GET', '/v1/indexes/pages/stats')).status).toBe(200);
 });
 
-it('the report of an index that is removed meanwhile leaves none of its texts', async () => {
+it('the report of an index that is removed meanwhile leaves no texts of it', async () => {
   const service = await serving({});
   await service.ask('POST', '/v1/indexes', { name: 'gone' });
   const lines = Array.from({ length: 1500 }, (_, i) => ({ id: `d${i}`, text: prose(i), insert: 'always' }));

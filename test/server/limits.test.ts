@@ -155,7 +155,7 @@ describe('a request that comes slowly', () => {
     expect(await said).toMatch(/^HTTP\/1\.1 408 [\s\S]*BODY_TIMEOUT/);
   });
 
-  it('in its body ends with 408, however steadily it drips', async () => {
+  it('in its body ends with 408, even if bytes arrive steadily', async () => {
     const socket = await service.socket();
     const said = untilClosed(socket);
     socket.write(
@@ -215,7 +215,7 @@ describe('a head', () => {
     expect(answered).toMatchObject(coded(431, 'HEAD_TOO_LARGE'));
   });
 
-  it('that is no HTTP is refused', async () => {
+  it('that is not HTTP is refused', async () => {
     for (const nonsense of [
       '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
       'GET\r\n\r\n',
@@ -323,7 +323,7 @@ describe('many at once', () => {
     },
   );
 
-  it('are told to come again, and none waits for ever', async () => {
+  it('are told to retry, and none waits for ever', async () => {
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, i) => check({ id: `many ${i}`, text: prose(i + 5000) })),
     );
@@ -345,7 +345,7 @@ describe('many at once', () => {
     expect(answers).toContain('more than 64 requests wait on this connection');
   });
 
-  it('count in the queue whatever they ask of the documents', async () => {
+  it('count in the queue for every kind of request', async () => {
     const narrow = await serving({ queue: 1 });
     await narrow.ask('POST', '/v1/indexes', { name: 'pages' });
     const answers = await Promise.all(

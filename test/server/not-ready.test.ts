@@ -13,7 +13,7 @@ import { started } from './serving.ts';
 
 const limits = resolveOptions(LIMIT_OPTIONS, { jobs: 1 }, 'serve');
 
-it('asks the client to come again, whatever it asks of the indexes', async () => {
+it('asks the client to retry, for every request to the indexes', async () => {
   // It accepts connections, and never answers: the service does not become ready.
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   await once(silent, 'listening');

@@ -183,7 +183,7 @@ describe('a message', () => {
   const detail = async (method: string, path: string, body?: object | string, headers = {}): Promise<string> =>
     (await service.ask(method, `/v1/indexes/pages${path}`, body, headers)).json.detail;
 
-  it('names the field, what it may be, and the nearest name', async () => {
+  it('names the field, its allowed values, and the nearest name', async () => {
     for (const [body, says] of [
       [{ id: 'a', txt: 'x' }, "the body has an unknown field 'txt'; did you mean 'text'?"],
       [{ id: 'a', text: 'x', html: 'y' }, "exactly one of 'html', 'text' and 'fingerprint'; it has 'html' and 'text'"],

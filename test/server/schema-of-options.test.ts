@@ -45,7 +45,7 @@ describe('the schema of the options table', () => {
       expect([value, validate({ [name]: value }) === undefined]).toEqual([value, isValid(name, value)]);
   });
 
-  it('refuses what is no option, by name', () => {
+  it('refuses an unknown option by name', () => {
     expect(validate(JSON.parse('{"__proto__":{"x":1}}'))?.message).toContain("'__proto__'");
     expect(validate({ similarty: 0.5 })?.message).toContain("'similarty'");
     expect(validate([])?.code).toBe('INVALID');

@@ -217,7 +217,7 @@ describe('shingle sets', () => {
     expect(differing).toEqual([]);
   });
 
-  it('treat bytes that are no UTF-8 as separators, like a decoder', () => {
+  it('treat bytes that are not UTF-8 as separators, like a decoder', () => {
     const byte = fc.oneof(
       fc.nat(255),
       fc.constantFrom(0x41, 0x20, 0x80, 0xbf, 0xc1, 0xe4, 0xb8, 0xed, 0xa0, 0xf0, 0x90, 0xf4, 0xef, 0xbc),
@@ -265,7 +265,7 @@ describe('shingle sets', () => {
     ).toBeLessThanOrEqual(20011);
   });
 
-  it('are those of the normalised text, however much longer that is', () => {
+  it('are those of the normalised text, even if that is much longer', () => {
     const text = 'ﷺ'.repeat(2000);
     expect(setsOf([text], DEFAULT_PROFILE)).toEqual([shingleSet(text, DEFAULT_PROFILE)]);
   });

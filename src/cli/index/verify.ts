@@ -8,7 +8,7 @@ import { SECRET_OPTION, withIndex } from './documents.ts';
 export const INDEX_VERIFY: Command<ResolvedOf<typeof SECRET_OPTION>> = {
   form: 'index verify INDEX',
   about:
-    'Reads every stored byte of the index INDEX, compares the checksums, and looks every document up by its id and by its fingerprint. Lists each fault, and then exits with 4.',
+    'Reads every stored byte of the index INDEX, compares the checksums, and looks every document up by its id and by its fingerprint. Lists each fault; the exit status is then 4.',
   groups: { 'How INDEX is opened': SECRET_OPTION },
   examples: [['dittograph index verify pages.seen', 'checks the whole index']],
   inputs: [1, 1],

@@ -117,10 +117,10 @@ export const COMMAND_ERRORS: Forms = {
   "{}: there is no column '{}'; the first line names the columns, with tabs between them":
     '{}：没有列“{}”；首行给出列名，以制表符分隔',
   "{}:{}: a label needs an 'id'": '{}:{}：标注需要“id”',
-  "noise '{}': the share must be a number from 0 to 1": 'noise “{}”：比例必须是 0 到 1 的数',
-  'the noises of addNoise must be a list': 'addNoise 的改动必须是列表',
+  "operator '{}': the share must be a number from 0 to 1": 'operator“{}”：比例必须是 0 到 1 的数',
+  'the operators of addNoise must be a list': 'addNoise 的 operator 必须是列表',
   'the seed must be a whole number from 0 to 4294967295, not {}': '种子必须是 0 到 4294967295 的整数，而不是 {}',
-  "there is no noise '{}'{}": '没有改动“{}”{}',
+  "there is no operator '{}'{}": '没有 operator“{}”{}',
   'the grouping {} does not find the same pairs as {}': '分组方式 {} 找到的对与 {} 不同',
   "'{}' contains none of the sets {}": '“{}”中没有任何一个集合 {}',
   "no method or preset '{}'; name one at a time": '没有方法或预设“{}”；每次给出一个',

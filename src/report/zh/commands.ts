@@ -169,7 +169,7 @@ export const COMMANDS: Forms = {
     '以一个 JSON 对象写出索引 INDEX 的统计和参数：文档数、会话、内存字节数、参数、签名。',
   'the number of pages, and how they are compared': '网页数量和比较方式',
   'read the whole index and list its faults': '读取整个索引，并列出问题',
-  'Reads every stored byte of the index INDEX, compares the checksums, and looks every document up by its id and by its fingerprint. Lists each fault, and then exits with 4.':
+  'Reads every stored byte of the index INDEX, compares the checksums, and looks every document up by its id and by its fingerprint. Lists each fault; the exit status is then 4.':
     '读取索引 INDEX 的每个字节，核对校验和，并按编号和指纹查找每个文档。列出每个问题，有问题则以状态 4 退出。',
   'checks the whole index': '检查整个索引',
   'remove deleted data from all files': '从所有文件中清除已删除的内容',

@@ -153,7 +153,7 @@ export const INDEX_ERRORS: Forms = {
   "--store redis:// needs the package '@redis/client' 6: npm install @redis/client@6":
     '--store redis:// 需要包“@redis/client”6：npm install @redis/client@6',
   'Redis cannot be reached at {}: {}': '{} 处的 Redis 无法连接：{}',
-  'Redis did not do it: {}': 'Redis 没有完成操作：{}',
+  'Redis refused a command: {}': 'Redis 拒绝了命令：{}',
   'an index in Redis has no {}; an index in a folder has': 'Redis 中的索引没有 {}；文件夹中的索引才有',
   "the index '{}' has fingerprints made by '{}' (dittograph {}), and this version makes them by '{}'":
     '索引“{}”的指纹签名为“{}”（dittograph {}），而本版本为“{}”',

@@ -242,8 +242,9 @@ export const NOTES: Forms = {
     '你自己的网页；INPUT 也可以是文件（.warc、.jsonl、.csv、.parquet……）、模式，或表示 stdin 的 -',
   '0 done   1 a --fail-on condition is met, or verify finds a fault   2 usage':
     '0 完成   1 满足 --fail-on 的条件，或 verify 发现错误   2 用法错误',
-  '3 some input or reference not read   4 output not written   130, 143 stopped':
-    '3 部分输入或参照集无法读取   4 输出未写出   130、143 被中止',
+  '3 some input or reference not read': '3 部分输入或参照集无法读取',
+  '4 output not written, or a damaged index, journal or result   130, 143 stopped':
+    '4 输出未写出，或索引、日志、结果文件已损坏   130、143 被中止',
   'the reason for each unreadable document': '每个无法读取的文档的原因',
   'compares texts of two and three words, too': '连两三个词的文本也比较',
   'reports less similar pairs, too': '也报告相似度较低的对',

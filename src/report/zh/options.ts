@@ -83,7 +83,7 @@ export const OPTIONS: Forms = {
   'treat traditional Chinese characters as their simplified forms': '把繁体字当作对应的简体字',
   'worker threads; 0 means one for each core': '工作线程数；0 表示每个核一个',
   'as the documents require': '按文档的需要',
-  'limit for the memory of the process, such as 4GiB: it then uses fewer workers and more files; a run that needs more ends and says how much':
+  'limit for the memory of the process, such as 4GiB: it then uses fewer workers and more files; if a run needs more, it ends and says how much it needs':
     '进程最多占用的内存，如 4GiB：减少工作线程，更多数据放入文件；需要更多内存的运行会停止，并说明需要多少',
   'keep finished work in this folder: if the run is stopped, the same command continues from there (docs/corpus.md)':
     '把已完成的工作保存在此文件夹：中断后执行同一命令即可继续（docs/corpus.md）',
@@ -234,7 +234,7 @@ export const OPTIONS: Forms = {
   'the folder of the indexes and keys; made if missing; required': '存放索引和密钥的文件夹；没有则创建；必需',
   'address to listen on; one that other machines reach needs a key (dittograph keys add)':
     '监听的地址；其他机器能访问的地址需要密钥（dittograph keys add）',
-  'address to listen on; at one that other machines reach they can open the page too, and each reads its own files alone':
+  'address to listen on; if other machines reach it, they can also open the page, and each reads only its own files':
     '监听的地址；如其他机器能访问，也可打开该网页，且各自只读取自己的文件',
   'port to listen on; 0 takes a free one': '监听的端口；0 表示任取一个空闲端口',
   'redis://HOST:PORT keeps the documents in Redis, for the services of many machines (docs/serve.md)':

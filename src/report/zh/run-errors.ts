@@ -62,11 +62,11 @@ export const RUN_ERRORS: Forms = {
   "simhash: segment 'words' needs a 'segmenter'": 'simhash：segment 为“words”时需要“segmenter”',
   "simhash: under a secret 'featureHash' must be mixed, and 'weights' tf or uniform; not {}, {}":
     'simhash：有密钥时“featureHash”必须是 mixed，“weights”必须是 tf 或 uniform；而不是 {}、{}',
-  'more than a million fingerprints are near to one': '与一个指纹相近的超过一百万个',
+  'more than a million fingerprints are within the distance of one': '与一个指纹的距离在限度内的超过一百万个',
   'no join of {} bits and k = {} is done in {} bytes': '{} 位、k = {} 的连接无法在 {} 字节内完成',
   'the input must be a path, or an iterable of paths or documents, not {}':
     '输入必须是路径，或路径、文档的可迭代对象，而不是 {}',
-  'the iterator of documents gave {}, which is no result': '文档的迭代器返回了 {}，而不是迭代结果对象',
+  'the iterator of documents returned {}, which is not an iterator result': '文档的迭代器返回了 {}，而不是迭代结果对象',
   'a worker thread stopped: {}': '一个工作线程停止了：{}',
   'the run was stopped before its end': '运行在结束之前被停止',
   'isolate compares each input with the others only, and there is one: name two files or folders, or more':

@@ -180,7 +180,7 @@ class BatchJoin {
       return;
     }
     if (to - from === 1) {
-      throw new DittographError('TOO_LARGE', `more than a million fingerprints are near to one`);
+      throw new DittographError('TOO_LARGE', `more than a million fingerprints are within the distance of one`);
     }
     const middle = Math.ceil((from + to) / 2);
     await this.#against(held, set, from, middle);

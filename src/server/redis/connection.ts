@@ -83,7 +83,8 @@ class Connection implements Redis {
       return await this.#client.sendCommand(command);
     } catch (cause) {
       const message = messageOf(cause).slice(0, 200);
-      if (REPLY.test(message)) throw new DittographError('OUTPUT_FAILED', `Redis did not do it: ${message}`, { cause });
+      if (REPLY.test(message))
+        throw new DittographError('OUTPUT_FAILED', `Redis refused a command: ${message}`, { cause });
       throw retryLater('STORE_UNAVAILABLE', `Redis does not answer${message === '' ? '' : `: ${message}`}`);
     }
   }
