@@ -1,6 +1,6 @@
 /** `dedup --unit`: cuts repeated passages from texts. */
 import { dirname } from 'node:path';
-import { DittographError } from '../base/errors.ts';
+import { DittographError, READ_WELL } from '../base/errors.ts';
 import { type BlockRecord, type CutRecord, type CutUnit, cutRepeats, refuseIdle } from '../cut.ts';
 import { type Output, openFolder, openNowhere, openOutput } from '../io/output/output.ts';
 import { say } from '../io/output/stdout.ts';
@@ -80,6 +80,7 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
           await list?.write(`${jsonLine(cut)}\n`);
         },
         onError: ({ id, code, message }) => {
+          if (READ_WELL.has(code)) return;
           faults++;
           if (faults <= SHOWN) setting.note(`${code} ${visible(id)}: ${visible(message)}`);
         },

@@ -318,6 +318,17 @@ describe('dedup --unit', () => {
     },
   );
 
+  it('passes on empty texts as read well', async () => {
+    const docs = `${lines({ id: 'a', text: '' }, { id: 'c', text: FOOTER })}{"id":"d"}\n`;
+    put('docs.jsonl', docs);
+    const { status, stdout, stderr } = await run('dedup', 'docs.jsonl', '--unit', 'line');
+    expect({ status, stdout, stderr }).toEqual({
+      status: 3,
+      stdout: docs,
+      stderr: expect.stringMatching(/^MISSING_FIELD d: .*\n0 lines cut .*\n1 error: /),
+    });
+  });
+
   it('passes on what it cannot read, and says so', async () => {
     const bad = [
       '{"id":"x","text":',
