@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { type Naming, type OptionTable, type ResolvedOf, resolveOptions } from '../base/options.ts';
 import type { Conduct, Progress } from '../methods/options.ts';
+import { visible } from '../report/escape.ts';
 import { LANGUAGES } from '../report/phrases.ts';
 import type { Style } from '../report/style.ts';
 import type { Wording } from '../report/wording.ts';
@@ -104,6 +105,6 @@ export function resolvedBy<T extends OptionTable>(
 }
 
 /** The part of a setting that the library takes. */
-export function conduct({ signal, stdin, onProgress }: Setting): Conduct {
-  return { signal, stdin, onProgress };
+export function conduct({ signal, stdin, onProgress, note }: Setting): Conduct {
+  return { signal, stdin, onProgress, onRepair: (sentence) => note(`dittograph: ${visible(sentence)}`) };
 }

@@ -273,6 +273,8 @@ export interface Conduct {
   readonly onProgress?: (progress: Progress) => void;
   /** Called at the end of the run with its effect on the corpus. */
   readonly onCorpus?: (outcome: CorpusOutcome) => void;
+  /** Called with a sentence for each damaged file of the work folder that is made again. */
+  readonly onRepair?: (sentence: string) => void;
   /** The source of the input `-`. Default: the standard input of the process. */
   readonly stdin?: AsyncIterable<Uint8Array>;
 }
@@ -286,7 +288,7 @@ type SpecOf<K> = MethodTables extends infer T
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
 /** The names of {@link Conduct}, which are not parameters. */
-export const CONDUCT: readonly (keyof Conduct)[] = ['signal', 'onProgress', 'onCorpus', 'stdin'];
+export const CONDUCT: readonly (keyof Conduct)[] = ['signal', 'onProgress', 'onCorpus', 'onRepair', 'stdin'];
 
 /** The options of a run, checked and with defaults filled in; it has no options of other methods. */
 export type ScanParameters = Omit<ResolvedOf<typeof COMMON_TABLE>, 'floor' | 'confirm' | 'asPublished'> & {

@@ -50,8 +50,8 @@ export function parametersOf(
   naming: Naming = IN_PROGRAM,
 ): { parameters: ScanParameters; conduct: Conduct } {
   requireOptions(options, where);
-  const { signal, onProgress, onCorpus, stdin, ...runOptions } = options;
-  requireConduct({ signal, onProgress, onCorpus, stdin }, where);
+  const { signal, onProgress, onCorpus, onRepair, stdin, ...runOptions } = options;
+  requireConduct({ signal, onProgress, onCorpus, onRepair, stdin }, where);
   const parameters = resolved(definedOf(runOptions), where, naming);
   return {
     parameters,
@@ -59,13 +59,17 @@ export function parametersOf(
       ...(signal && { signal }),
       ...(onProgress && { onProgress }),
       ...(onCorpus && { onCorpus }),
+      ...(onRepair && { onRepair }),
       ...(stdin && { stdin }),
     },
   };
 }
 
 /** @throws BAD_OPTION if a caller without types passes other values */
-function requireConduct({ signal, onProgress, onCorpus, stdin }: Record<keyof Conduct, unknown>, where: string): void {
+function requireConduct(
+  { signal, onProgress, onCorpus, onRepair, stdin }: Record<keyof Conduct, unknown>,
+  where: string,
+): void {
   const refuse = (name: keyof Conduct, what: string): never => {
     throw new DittographError('BAD_OPTION', `${where}: '${name}' must be ${what}`);
   };
@@ -74,6 +78,7 @@ function requireConduct({ signal, onProgress, onCorpus, stdin }: Record<keyof Co
   if (signal && !has(signal, 'addEventListener')) refuse('signal', 'an AbortSignal');
   if (onProgress && typeof onProgress !== 'function') refuse('onProgress', 'a function');
   if (onCorpus && typeof onCorpus !== 'function') refuse('onCorpus', 'a function');
+  if (onRepair && typeof onRepair !== 'function') refuse('onRepair', 'a function');
   if (stdin && !has(stdin, Symbol.asyncIterator)) refuse('stdin', 'an async iterable of bytes');
 }
 

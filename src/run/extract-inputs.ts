@@ -43,7 +43,7 @@ export async function openRun(
   const { names, feeds, roots } = await openInput(input, parameters, conduct.stdin, passes, changed);
   const closeFeeds = (): Promise<unknown> => Promise.all(feeds.map((feed) => feed.close()));
   try {
-    const { work, corpus } = await openKept({ names, feeds, roots }, parameters, passes, changed);
+    const { work, corpus } = await openKept({ names, feeds, roots }, parameters, passes, changed, conduct.onRepair);
     const pool = new Pool(parameters, conduct.signal, true, work && new KeptOutcomes(work));
     return {
       names,

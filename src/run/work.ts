@@ -6,7 +6,7 @@ import { VERSION } from '../base/version.ts';
 import { type InputState, stateOf } from '../io/inputs/input-state.ts';
 import type { ChangedShards } from '../io/inputs/inputs.ts';
 import type { Passes } from '../io/source.ts';
-import type { ScanParameters } from '../methods/options.ts';
+import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { optionsOfResult } from '../methods/parameters.ts';
 import { CorpusFolder } from '../store/folder/corpus-folder.ts';
 import type { InputDescription } from '../store/folder/described-folder.ts';
@@ -51,6 +51,7 @@ export async function openKept(
   parameters: ScanParameters,
   passes: Passes,
   changed: ChangedShards = new Map(),
+  onRepair?: Conduct['onRepair'],
 ): Promise<Kept> {
   for (const option of ['work', 'corpus'] as const) {
     if (passes === 'one' && parameters[option] !== undefined)
@@ -58,7 +59,8 @@ export async function openKept(
   }
   const corpus = parameters.corpus === undefined ? undefined : await openCorpus(parameters.corpus, inputs, parameters);
   return {
-    work: parameters.work === undefined ? corpus : await openWork(parameters.work, inputs, parameters, changed),
+    work:
+      parameters.work === undefined ? corpus : await openWork(parameters.work, inputs, parameters, changed, onRepair),
     corpus,
   };
 }
@@ -68,13 +70,14 @@ async function openWork(
   inputs: OpenedInputs,
   parameters: ScanParameters,
   changed: ChangedShards,
+  onRepair: Conduct['onRepair'],
 ): Promise<WorkFolder> {
   const found = await described(path, inputs, 'work');
   const states = found.map(
     ([name, state], i): InputDescription => [name, { ...state, ...(parameters.isolate && { root: inputs.roots[i] }) }],
   );
   const run = { program: VERSION, parameters: optionsOfResult(parameters), inputs: states };
-  return WorkFolder.open(path, run, changed);
+  return WorkFolder.open(path, run, changed, onRepair);
 }
 
 async function openCorpus(path: string, opened: OpenedInputs, parameters: ScanParameters): Promise<CorpusFolder> {

@@ -35,7 +35,7 @@ const MEMORY = 2 ** 32;
 const DISTANCE = 3;
 const MOST_DISTANCE = 16;
 
-export interface SparkJoinOptions extends Omit<Conduct, 'onCorpus'> {
+export interface SparkJoinOptions extends Omit<Conduct, 'onCorpus' | 'onRepair'> {
   /** k, in bits, 0 … 16, inclusive. Default: that of the index if `small` is one, otherwise 3. */
   readonly distance?: number | undefined;
   /** Bits of a fingerprint of the small set, if it is a binary file. */

@@ -328,7 +328,9 @@ describe('a file of a data set that changes while the others are read', () => {
     const work = join(folder(), 'work');
     await toOne(place, () => {}, { work });
     writeFileSync(join(work, 'left-out.json'), '{');
-    const message = expect.stringContaining("'left-out.json' that is damaged");
+    const message = expect.stringContaining(
+      "left-out.json', which lists the inputs that changed during the run, is damaged",
+    );
     await expect(toOne(place, () => {}, { work })).rejects.toMatchObject({ code: 'BAD_OPTION', message });
   });
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -92,11 +92,51 @@ describe('a work folder', () => {
     const description = join(path, 'work.json');
     const text = readFileSync(description, 'utf8');
     writeFileSync(description, text.replace('0.5', '0.6'));
-    await expect(opening(path)).rejects.toThrow(/damaged or was written by another program/);
+    await expect(opening(path)).rejects.toThrow(/work\.json' is damaged .* Remove the work folder/);
     writeFileSync(description, text.slice(0, 100));
-    await expect(opening(path)).rejects.toThrow(/damaged or was written by another program/);
+    await expect(opening(path)).rejects.toThrow(/work\.json' is damaged .* Remove the work folder/);
     writeFileSync(description, text);
     await opening(path);
+  });
+
+  it('whose description is damaged or missing while a stage is of the same run continues, and says so', async () => {
+    const path = await begun();
+    const description = join(path, 'work.json');
+    const text = readFileSync(description, 'utf8');
+    const work = await WorkFolder.open(path, run);
+    work.stage('texts').append({ stamp: 7, value: 'kept' });
+    await work.close();
+    const damages: [() => void, RegExp][] = [
+      [() => writeFileSync(description, text.slice(0, 100)), /work\.json' was damaged, and was written again/],
+      [() => writeFileSync(description, ''), /work\.json' was damaged, and was written again/],
+      [() => rmSync(description), /work\.json' was missing, and was written again/],
+    ];
+    for (const [damage, said] of damages) {
+      damage();
+      const other = { ...run, parameters: { ...run.parameters, similarity: 0.8 } };
+      await expect(WorkFolder.open(path, other)).rejects.toMatchObject({ code: 'BAD_OPTION' });
+      const repairs: string[] = [];
+      const again = await WorkFolder.open(path, run, new Map(), (sentence) => repairs.push(sentence));
+      expect(again.stage('texts').next()).toEqual({ stamp: 7, value: 'kept' });
+      await again.close();
+      expect(repairs).toEqual([expect.stringMatching(said)]);
+      expect(readFileSync(description, 'utf8')).toBe(text);
+    }
+  });
+
+  it('says which stage was damaged, and where', async () => {
+    const path = await begun();
+    const work = await WorkFolder.open(path, run);
+    work.stage('texts').append({ stamp: 7, value: 'kept' });
+    await work.close();
+    const bytes = readFileSync(join(path, 'texts'));
+    bytes[140]! ^= 1;
+    writeFileSync(join(path, 'texts'), bytes);
+    const repairs: string[] = [];
+    const again = await WorkFolder.open(path, run, new Map(), (sentence) => repairs.push(sentence));
+    expect(again.stage('texts').next()).toBeUndefined();
+    await again.close();
+    expect(repairs).toEqual([`'${join(path, 'texts')}' was damaged at byte 128, and was rebuilt from there`]);
   });
 
   it('is of one process at a time, which is named', async () => {

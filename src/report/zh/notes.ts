@@ -318,7 +318,6 @@ export const NOTES: Forms = {
   'name another {}': '另给一个 {}',
   'Run the same command as before': '请执行与之前相同的命令',
   'Use the same options as before': '请使用与之前相同的选项',
-  "has a '{}' that is damaged or was written by another program": '中的“{}”已损坏，或由其他程序写成',
   'has format {}; this version of dittograph reads format {}': '的格式为 {}；本版本 dittograph 读取格式 {}',
   'was begun by dittograph {}, and this is {}, which may find other pairs':
     '由 dittograph {} 建立，而当前版本为 {}，找到的文档对可能不同',
@@ -327,6 +326,8 @@ export const NOTES: Forms = {
   "was begun before the input '{}' changed: its {} was {} and is {}":
     '开始之后输入“{}”改变了：其 {} 当时为 {}，现在为 {}',
   "'{}' was damaged at byte {}, and was rebuilt from there": '“{}”在字节 {} 处损坏，已从该处重新生成',
+  "'{}' was damaged, and was written again": '“{}”已损坏，已重新写入',
+  "'{}' was missing, and was written again": '“{}”缺失，已重新写入',
   "'{}' was damaged: all pairs were compared again": '“{}”已损坏：全部文档对重新比较过',
   "'{}' was damaged: this run cannot say what changed": '“{}”已损坏：本次运行无法说明有何变化',
   "the kept outcomes of '{}' {}: it was read again from there": '所保存的“{}”{}：已从该处重新读取',

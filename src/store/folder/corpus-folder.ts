@@ -6,7 +6,7 @@
  * even if the process is killed. docs/corpus.md.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../../base/errors.ts';
 import type { FilePlace } from '../file-place.ts';
@@ -14,8 +14,10 @@ import { type CorpusDecisions, type DecidedInput, EarlierDecisions, writeDecisio
 import { type DescribedFolder, type InputDescription, openDescribed, type RunDescription } from './described-folder.ts';
 import type { KeptFolder } from './kept-folder.ts';
 import { type CorpusPairs, EarlierPairs, writePairs } from './pairs-file.ts';
-import { StageFile } from './stage-file.ts';
+import { isStageOf, StageFile } from './stage-file.ts';
 
+/** The stage that the file of an input keeps. */
+const STAGE_OF_INPUT = 'texts';
 /** Digits of the number of a run in the name of its changes. */
 const RUN_DIGITS = 6;
 
@@ -47,6 +49,7 @@ export class CorpusFolder implements KeptFolder {
     this.#names = inputs.map(([name]) => name);
     this.#keys = keysOf(inputs);
     this.#roots = roots;
+    if (own.repair !== undefined) this.repairs.push(own.repair);
     this.earlier = EarlierDecisions.open(join(path, 'decisions'), own.signature, () => {
       this.repairs.push(`'${join(path, 'decisions')}' was damaged: this run cannot say what changed`);
     });
@@ -58,7 +61,12 @@ export class CorpusFolder implements KeptFolder {
    *   FOLDER_IN_USE if another process works in it, naming it; OUTPUT_FAILED
    */
   static async open(path: string, { inputs, roots, ...run }: CorpusRun): Promise<CorpusFolder> {
-    const own = await openDescribed(path, { file: 'corpus.json', noun: 'corpus folder' }, { ...run, inputs: [] });
+    const hasWorkOf = (signature: string): boolean =>
+      namesIn(join(path, 'inputs')).some((key) =>
+        isStageOf(join(path, 'inputs', key), STAGE_OF_INPUT, sha256(signature + key)),
+      );
+    const kind = { file: 'corpus.json', noun: 'corpus folder', hasWorkOf } as const;
+    const own = await openDescribed(path, kind, { ...run, inputs: [] });
     try {
       for (const folder of ['inputs', 'run', 'changes']) mkdirSync(join(path, folder), { recursive: true });
       // Files of a process that was killed while it wrote.
@@ -212,6 +220,10 @@ function keysOf(inputs: readonly InputDescription[]): string[] {
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function namesIn(path: string): readonly string[] {
+  return existsSync(path) ? readdirSync(path) : [];
+}
 
 function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;

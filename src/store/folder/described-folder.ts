@@ -27,12 +27,16 @@ export interface FolderKind {
   readonly file: string;
   /** For messages. */
   readonly noun: 'work folder' | 'corpus folder';
+  /** Whether the folder has a file of the run with this signature, so that its description can be written again. */
+  hasWorkOf(signature: string): boolean;
 }
 
 export interface DescribedFolder {
   /** SHA-256 of the description. */
   readonly signature: string;
   readonly lock: WriterLock;
+  /** What was damaged or missing and is made again, as a sentence. */
+  readonly repair?: string;
 }
 
 /**
@@ -50,7 +54,9 @@ export async function openDescribed(
   const { file, noun } = kind;
   const isOfBeginning = (name: string): boolean => name.startsWith('writer.json') || name.startsWith(`${file}.`);
   const names = begun(path);
-  if (names.length > 0 && !names.includes(file) && !names.every(isOfBeginning)) {
+  const text = described(kind, run);
+  const isNew = names.every(isOfBeginning);
+  if (!isNew && !names.includes(file) && !kind.hasWorkOf(signatureOf(text))) {
     throw new DittographError(
       'BAD_OPTION',
       `'${path}' is not a ${noun}: it has other files, such as '${names.find((name) => !isOfBeginning(name))}'. Name an empty or a new folder`,
@@ -58,16 +64,20 @@ export async function openDescribed(
   }
   const lock = await lockForWriting(path, `name another ${noun}`);
   try {
-    const text = described(kind, run);
-    const found = contentOf(join(path, file));
-    if (found === undefined) writeBeside(join(path, file), text);
-    else requireSame(path, kind, found, run, mayDiffer);
-    return {
-      signature: createHash('sha256')
-        .update(found ?? text)
-        .digest('hex'),
-      lock,
-    };
+    const at = join(path, file);
+    const content = contentOf(at);
+    const isDamaged = content !== undefined && parsed(kind, content) === undefined;
+    // The description is known without its file if the rest of the folder is of this run.
+    const found = isDamaged && kind.hasWorkOf(signatureOf(text)) ? undefined : content;
+    if (found !== undefined) {
+      requireSame(path, kind, found, run, mayDiffer);
+      return { signature: signatureOf(found), lock };
+    }
+    writeBeside(at, text);
+    const repair = isDamaged
+      ? `'${at}' was damaged, and was written again`
+      : `'${at}' was missing, and was written again`;
+    return { signature: signatureOf(text), lock, ...(!isNew && { repair }) };
   } catch (error) {
     await lock.release();
     throw error;
@@ -112,6 +122,8 @@ function contentOf(path: string): string | undefined {
   }
 }
 
+const signatureOf = (description: string): string => createHash('sha256').update(description).digest('hex');
+
 const whatOf = ({ noun }: FolderKind): string => `${noun} of dittograph`;
 
 function described(kind: FolderKind, run: RunDescription): string {
@@ -129,20 +141,28 @@ function requireSame(
   run: RunDescription,
   mayDiffer: (input: string) => boolean,
 ): void {
-  const why = difference(kind, parsed(kind, text), run, mayDiffer);
+  const found = parsed(kind, text);
+  if (found === undefined) throw damaged(path, kind);
+  const why = difference(found, run, mayDiffer);
   if (why === undefined) return;
   const same = kind.noun === 'work folder' ? 'Run the same command as before' : 'Use the same options as before';
   throw new DittographError('BAD_OPTION', `the ${kind.noun} '${path}' ${why}. ${same}, or name another ${kind.noun}`);
 }
 
+/** The error for a damaged description without which a folder cannot be continued. */
+function damaged(path: string, { file, noun }: Pick<FolderKind, 'file' | 'noun'>): DittographError {
+  return new DittographError(
+    'BAD_OPTION',
+    `'${join(path, file)}' is damaged or was written by another program, and the ${noun} has nothing else that tells its run. Remove the ${noun} '${path}', then run the same command again: it begins anew`,
+  );
+}
+
 /** The first difference from the run for which the folder was begun; undefined if there is none. */
 function difference(
-  { file }: FolderKind,
-  found: ReturnType<typeof parsed>,
+  found: NonNullable<ReturnType<typeof parsed>>,
   run: RunDescription,
   mayDiffer: (input: string) => boolean,
 ): string | undefined {
-  if (found === undefined) return `has a '${file}' that is damaged or was written by another program`;
   const { version, program, parameters, inputs } = found;
   if (version !== STAGE_VERSION)
     return `has format ${version}; this version of dittograph reads format ${STAGE_VERSION}`;

@@ -229,6 +229,25 @@ export class StageFile {
   }
 }
 
+/** Whether a file is that of a stage of a run; its records may be damaged. */
+export function isStageOf(path: string, stage: string, signature: string): boolean {
+  let file: number;
+  try {
+    // A pipe would be waited for.
+    file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  } catch {
+    return false;
+  }
+  try {
+    const head = Buffer.alloc(FILE_HEAD_BYTES);
+    return readSync(file, head, 0, FILE_HEAD_BYTES, 0) === FILE_HEAD_BYTES && head.equals(fileHead(stage, signature));
+  } catch {
+    return false;
+  } finally {
+    closeSync(file);
+  }
+}
+
 function fileHead(stage: string, signature: string): Buffer {
   const head = Buffer.alloc(FILE_HEAD_BYTES);
   head.write(MAGIC, 'latin1');

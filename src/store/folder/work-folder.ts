@@ -3,14 +3,14 @@
  * describes the run; each stage has a file (stage-file.ts), and `writer.json` names the process that works in the folder.
  * docs/corpus.md.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DittographError } from '../../base/errors.ts';
 import { ChangedInput } from '../../io/inputs/input-file.ts';
 import type { FilePlace } from '../file-place.ts';
 import { type DescribedFolder, openDescribed, type RunDescription, writeBeside } from './described-folder.ts';
 import type { KeptFolder } from './kept-folder.ts';
-import { StageFile } from './stage-file.ts';
+import { isStageOf, StageFile } from './stage-file.ts';
 
 /** The file of the inputs that changed while they were read, with the message of each. */
 const LEFT_OUT = 'left-out.json';
@@ -27,8 +27,11 @@ export function leftOutOf(path: string): Map<string, ChangedInput> {
     const messages = JSON.parse(text) as Readonly<Record<string, string>>;
     return new Map(Object.entries(messages).map(([name, message]) => [name, new ChangedInput(name, message)]));
   } catch (cause) {
-    const why = `has a '${LEFT_OUT}' that is damaged or was written by another program`;
-    throw new DittographError('BAD_OPTION', `the work folder '${path}' ${why}. Name another work folder`, { cause });
+    throw new DittographError(
+      'BAD_OPTION',
+      `'${join(path, LEFT_OUT)}', which lists the inputs that changed during the run, is damaged or was written by another program. Remove the work folder '${path}', then run the same command again: it begins anew`,
+      { cause },
+    );
   }
 }
 
@@ -40,16 +43,24 @@ export class WorkFolder implements KeptFolder {
   readonly #places = new WeakMap<ArrayBufferView, FilePlace>();
 
   readonly #names: readonly string[];
+  readonly #onRepair: (sentence: string) => void;
 
-  private constructor(path: string, own: DescribedFolder, { inputs }: RunDescription) {
+  private constructor(
+    path: string,
+    own: DescribedFolder,
+    { inputs }: RunDescription,
+    onRepair: (sentence: string) => void,
+  ) {
     this.path = path;
     this.#own = own;
     this.#names = inputs.map(([name]) => name);
+    this.#onRepair = onRepair;
   }
 
   /**
    * Opens the folder of a run, or begins one.
    * @param changed inputs that changed while they were read, and are left out from then on
+   * @param onRepair called for each damaged file that is made again. Default: nothing is said
    * @throws BAD_OPTION if it has other files, or belongs to a run with other parameters or inputs, naming the difference;
    *   FOLDER_IN_USE if another process works in it, naming it
    */
@@ -57,10 +68,14 @@ export class WorkFolder implements KeptFolder {
     path: string,
     run: RunDescription,
     changed: ReadonlyMap<string, Error> = new Map(),
+    onRepair: (sentence: string) => void = () => {},
   ): Promise<WorkFolder> {
     const isChanged = (input: string): boolean => changed.has(input);
-    const own = await openDescribed(path, { file: 'work.json', noun: 'work folder' }, run, isChanged);
-    const folder = new WorkFolder(path, own, run);
+    const hasWorkOf = (signature: string): boolean =>
+      readdirSync(path).some((name) => isStageOf(join(path, name), name, signature));
+    const own = await openDescribed(path, { file: 'work.json', noun: 'work folder', hasWorkOf }, run, isChanged);
+    if (own.repair !== undefined) onRepair(own.repair);
+    const folder = new WorkFolder(path, own, run, onRepair);
     for (const [name, { message }] of changed) folder.leaveOut(name, message);
     return folder;
   }
@@ -98,7 +113,11 @@ export class WorkFolder implements KeptFolder {
   }
 
   async close(): Promise<void> {
-    for (const stage of this.#stages.values()) stage.close();
+    for (const stage of this.#stages.values()) {
+      stage.close();
+      const { damage, path } = stage;
+      if (damage !== undefined) this.#onRepair(`'${path}' was damaged at byte ${damage}, and was rebuilt from there`);
+    }
     await this.#own.lock.release();
   }
 }
