@@ -266,13 +266,14 @@ export class Seen {
 
   /**
    * Adds the documents of an {@link export} without comparing them; a document replaces the one with the same id.
-   * @param lines as `export` gives them, the header first
-   * @param onError called for each line that is not a valid document
+   * @param lines as `export` gives them, or as the command line writes them with checksums; the header first
+   * @param onError called for each line that is not a valid document or does not match its checksum, and if lines are
+   *   missing; `line` counts from 1
    * @throws BAD_FIELD if the first line is not a valid header; SIGNATURE_MISMATCH; OUTPUT_FAILED
    */
   async import(
     lines: Iterable<unknown> | AsyncIterable<unknown>,
-    onError: (error: SeenError) => void = () => {},
+    onError: (error: SeenError, line: number) => void = () => {},
   ): Promise<{ readonly added: number; readonly failed: number }> {
     const counts = await imported(lines, onError, async (work) => {
       await this.#withParts(work);

@@ -1,9 +1,10 @@
-/** Export and import of an index as lines of NDJSON: a header, then a line for each document. docs/seen.md */
+/** Export and import of an index as lines: a header, then a line for each document. docs/seen.md */
 import { DittographError } from '../base/errors.ts';
 import { hexOf, wordsOf } from '../io/hex.ts';
 import { wellFormed } from '../io/unicode.ts';
 import { put, visibleAt } from './changes.ts';
 import { describedBy, type SeenEntry } from './entry.ts';
+import { FORMAT_WITH_CHECKSUMS, isIntact, type LastLine } from './line-checksum.ts';
 import { MOST_UNITS, PreparedDocument } from './look-up.ts';
 import type { SeenParts } from './parts.ts';
 import type { SeenRecord } from './record.ts';
@@ -65,37 +66,81 @@ export async function* exported(
   }
 }
 
+/** Lines of an import so far. */
+interface Progress {
+  /** Undefined before the header. */
+  format: number | undefined;
+  added: number;
+  failed: number;
+  /** Number of documents according to the last line; undefined before it. */
+  expected: number | undefined;
+}
+
 /**
  * Adds the documents of lines; a document replaces the one with the same id.
- * @param lines the header first @param onError called for each line that is not a valid document
+ * @param lines the header first
+ * @param onError called for each line that is not a valid document or does not match its checksum, and if lines are missing;
+ *   `line` counts from 1
  * @param inParts runs a call with the parts of the index, which maintenance replaces between calls
  * @throws BAD_FIELD if the first line is not a valid header; SIGNATURE_MISMATCH; OUTPUT_FAILED
  */
 export async function imported(
   lines: Iterable<unknown> | AsyncIterable<unknown>,
-  onError: (error: SeenError) => void,
+  onError: (error: SeenError, line: number) => void,
   inParts: (work: (parts: SeenParts) => Promise<void>) => Promise<void>,
 ): Promise<{ readonly added: number; readonly failed: number }> {
-  let [added, failed, isFirst] = [0, 0, true];
+  const progress: Progress = { format: undefined, added: 0, failed: 0, expected: undefined };
+  let number = 0;
+  const failed = (id: string, error: DittographError): void => {
+    progress.failed++;
+    onError(errorOf(id, error), number);
+  };
   for await (const line of lines) {
+    number++;
     await inParts(async (parts) => {
-      if (isFirst) {
-        requireImportable(line, parts);
-        isFirst = false;
-        return;
-      }
       try {
-        importDocument(line, parts);
-        added++;
+        importLine(line, parts, progress);
       } catch (error) {
-        if (!(error instanceof DittographError) || error.code !== 'BAD_FIELD') throw error;
-        failed++;
-        onError(errorOf(String((line as { id?: unknown } | null)?.id ?? ''), error));
+        const isOfLine = error instanceof DittographError && error.code === 'BAD_FIELD' && number > 1;
+        if (!isOfLine) throw error;
+        failed(String((line as { id?: unknown } | null)?.id ?? ''), error);
       }
-      if (added % IMPORTED_AT_ONCE === 0) await parts.store.written();
+      if (progress.added % IMPORTED_AT_ONCE === 0) await parts.store.written();
     });
   }
-  return { added, failed };
+  const { format, expected, added } = progress;
+  const read = added + progress.failed;
+  if (format === FORMAT_WITH_CHECKSUMS && expected === undefined) {
+    failed('', new DittographError('TRUNCATED', `the export has no last line: it ends after ${number} lines`));
+  } else if (expected !== undefined && expected !== read) {
+    failed('', new DittographError('TRUNCATED', `the export has ${expected} documents, but ${read} were read`));
+  }
+  return { added, failed: progress.failed };
+}
+
+/** @throws BAD_FIELD, SIGNATURE_MISMATCH, OUTPUT_FAILED */
+function importLine(line: unknown, parts: SeenParts, progress: Progress): void {
+  requireIntact(line, progress.format);
+  if (progress.format === undefined) progress.format = formatOf(line, parts);
+  else if ((line as Partial<LastLine> | null)?.type === 'end') progress.expected = (line as LastLine).documents;
+  else {
+    importDocument(line, parts);
+    progress.added++;
+  }
+}
+
+/** @throws BAD_FIELD if a line does not match its checksum, or lacks one in an export that has them */
+function requireIntact(line: unknown, format: number | undefined): void {
+  if (typeof line !== 'object' || line === null) return;
+  if (!('checksum' in line) && format !== FORMAT_WITH_CHECKSUMS) return;
+  if (isIntact(line)) return;
+  if (format === undefined) {
+    throw new DittographError('BAD_FIELD', 'the first line does not match its checksum: it was damaged or changed');
+  }
+  throw new DittographError(
+    'BAD_FIELD',
+    'the line does not match its checksum, or has none: it was damaged or changed',
+  );
 }
 
 /** Reads the documents of an export one at a time, including those that are added during the export. */
@@ -173,13 +218,22 @@ export function storedDocument({
   });
 }
 
-/** @throws BAD_FIELD if the line is not a valid header; SIGNATURE_MISMATCH if fingerprints were made differently */
-function requireImportable(first: unknown, { store }: SeenParts): void {
-  const { type, format, signature } = (first ?? {}) as Partial<ExportHeader>;
-  if (type !== 'index' || format !== FORMAT) {
-    throw new DittographError('BAD_FIELD', `the first line of an import must have type 'index' and format ${FORMAT}`);
+/**
+ * The format of an export, by its first line.
+ * @throws BAD_FIELD if the line is not a valid header; SIGNATURE_MISMATCH if fingerprints were made differently
+ */
+function formatOf(first: unknown, { store }: SeenParts): number {
+  const { type, format, signature, checksum } = (first ?? {}) as {
+    readonly [K in keyof ExportHeader | 'checksum']?: unknown;
+  };
+  const isKnown = format === FORMAT || (format === FORMAT_WITH_CHECKSUMS && checksum !== undefined);
+  if (type !== 'index' || !isKnown) {
+    throw new DittographError(
+      'BAD_FIELD',
+      `the first line of an import must have type 'index' and format ${FORMAT} or ${FORMAT_WITH_CHECKSUMS}`,
+    );
   }
-  if (signature === store.header.signature) return;
+  if (signature === store.header.signature) return format;
   throw new DittographError(
     'SIGNATURE_MISMATCH',
     `the index holds fingerprints made by '${store.header.signature}', not by '${String(signature)}'`,

@@ -4,6 +4,7 @@ import { written } from '../../io/output/written.ts';
 import { jsonLine } from '../../report/escape.ts';
 import { counted } from '../../report/figures.ts';
 import type { ExcerptLine } from '../../seen/excerpt.ts';
+import { withChecksums } from '../../seen/line-checksum.ts';
 import type { Seen } from '../../seen/seen.ts';
 import { type Command, resolvedBy, type Setting } from '../command.ts';
 import { openResultAs } from '../outputs.ts';
@@ -21,7 +22,7 @@ const TABLE = {
 export const INDEX_EXPORT: Command<ResolvedOf<typeof TABLE & typeof SECRET_OPTION>> = {
   form: 'index export INDEX [-o ndjson[:FILE]|parquet[:FILE]|html[:FILE]]',
   about:
-    'Writes the documents of the index INDEX as lines of JSON: the first line says how the fingerprints were made; each other line is a document with its fingerprint, and with its text if texts are stored. In Parquet, each document is a row, and the metadata has the content of the first line. HTML is a report page of the stored documents: a scan of their texts, or, if texts are not stored, groups of near fingerprints, which prove nothing. Another process may write to the index meanwhile.',
+    'Writes the documents of the index INDEX as lines of JSON: the first line says how the fingerprints were made; each other line is a document with its fingerprint, and with its text if texts are stored; the last line has their number. Each line has a checksum. In Parquet, each document is a row, and the metadata has the content of the first line. HTML is a report page of the stored documents: a scan of their texts, or, if texts are not stored, groups of near fingerprints, which prove nothing. Another process may write to the index meanwhile.',
   groups: { 'Where it is written': TABLE, 'How INDEX is opened': SECRET_OPTION },
   examples: [
     ['dittograph index export pages.seen -o ndjson:pages.ndjson.gz', 'the whole index, in one file'],
@@ -42,13 +43,13 @@ export const INDEX_EXPORT: Command<ResolvedOf<typeof TABLE & typeof SECRET_OPTIO
           return writeParquet(seen.export(), output);
         }
         if (format === 'html') return writePage(seen, path!, output, setting);
-        let lines = 0;
-        for await (const line of seen.export()) {
+        let documents = 0;
+        for await (const line of withChecksums(seen.export())) {
           const waiting = output.write(`${jsonLine(line)}\n`);
           if (waiting !== undefined) await waiting;
-          lines++;
+          if (line.type === 'doc') documents++;
         }
-        return lines - 1;
+        return documents;
       }),
     );
     setting.note(counted(documents, 'document'));

@@ -29,7 +29,11 @@ export const INDEX_IMPORT: Command<ResolvedOf<typeof SECRET_OPTION>> = {
       if (inputs.length > 0) {
         throw new DittographError('USAGE', 'INPUT is read only with a result of scan or dedup; see --help');
       }
-      const { added } = await seen.import(linesOf(file!, setting, fault), (error) => void fault(error));
+      const at = { place: '' };
+      const { added } = await seen.import(linesOf(file!, setting, fault, at), (error) => {
+        const name = error.id === '' ? at.place : `${at.place} ${error.id}`;
+        void fault({ ...error, id: name.trim() });
+      });
       return counted(added, 'document');
     });
     setting.note(`${said}${errors > 0 ? `, ${counted(errors, 'error')}` : ''}`);
@@ -73,8 +77,13 @@ async function seeded(
   return `${counted(added, 'document')}; ${counted(seeding.left, 'duplicate')} left out`;
 }
 
-/** The output of `index export`, in either form. */
-async function* linesOf(path: string, { stdin, signal }: Setting, fault: Aside['fault']): AsyncGenerator<unknown> {
+/** The output of `index export`, in either form. @param at receives the place of each line of NDJSON before the line */
+async function* linesOf(
+  path: string,
+  { stdin, signal }: Setting,
+  fault: Aside['fault'],
+  at: { place: string },
+): AsyncGenerator<unknown> {
   const file = await openedInput(path, stdin);
   const name = nameOfInput(path);
   try {
@@ -85,7 +94,10 @@ async function* linesOf(path: string, { stdin, signal }: Setting, fault: Aside['
       yield* readParquet(await ParquetFile.open(file.handle, name));
       return;
     }
-    for await (const { value } of jsonLines(file, name, signal, fault)) yield value;
+    for await (const { value, place } of jsonLines(file, name, signal, fault)) {
+      at.place = place;
+      yield value;
+    }
   } finally {
     await file.close();
   }

@@ -110,7 +110,13 @@ export const INDEX_ERRORS: Forms = {
   "the session '{}' was discarded, with its documents": '会话“{}”已丢弃，其中的文档也已删除',
   "the session '{}' was committed; sessions.delete removes its documents":
     '会话“{}”已提交；要删除其中的文档，请用 sessions.delete',
-  "the first line of an import must have type 'index' and format {}": '导入的首行必须为“index”类型、格式 {}',
+  "the first line of an import must have type 'index' and format {} or {}":
+    '导入的首行必须为“index”类型、格式 {} 或 {}',
+  'the first line does not match its checksum: it was damaged or changed': '首行与其校验和不符：它已损坏或被改动',
+  'the line does not match its checksum, or has none: it was damaged or changed':
+    '该行与其校验和不符，或没有校验和：它已损坏或被改动',
+  'the export has no last line: it ends after {} lines': '导出缺少末行：它在 {} 行之后结束',
+  'the export has {} documents, but {} were read': '导出有 {} 个文档，但只读到 {} 个',
   "the index holds fingerprints made by '{}', not by '{}'": '索引中指纹的签名为“{}”，而不是“{}”',
   'a head does not list {} numbers and {} columns': '头部没有列出 {} 个数和 {} 个列',
   'a segment of {} bytes exceeds the limit of {}': '{} 字节的段超过上限 {}',

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { workerData } from 'node:worker_threads';
 import { DittographError, messageOf } from '../../base/errors.ts';
 import { excerptOf } from '../../seen/excerpt.ts';
+import { withChecksums } from '../../seen/line-checksum.ts';
 import type { SeenDocument } from '../../seen/look-up.ts';
 import { openSeen } from '../../seen/open-seen.ts';
 import { Recent } from '../../seen/recent.ts';
@@ -226,7 +227,7 @@ answerCalls({
   stats: async () => plain((await opening).stats()),
   compact: async () => plain((await opening).compact().then(() => undefined)),
   snapshot: async (path: string) => plain(snapshotAt(await opening, path)),
-  export: async (path: string) => plain(writeLines((await opening).export(), path)),
+  export: async (path: string) => plain(writeLines(withChecksums((await opening).export()), path)),
   clusters: async (path: string) => plain(writeLines(clustersOf(await opening), path)),
   excerpt: async ({ path, newest }: { path: string; newest: number }) =>
     plain(writeLines(excerptOf(await opening, newest), path)),
