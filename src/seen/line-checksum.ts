@@ -1,6 +1,5 @@
 /** Checksums of the lines of an export in a file: CRC-32C of the other fields as JSON, in hexadecimal digits. */
 import { crc32c } from '../base/crc32c.ts';
-import type { ExportedDocument, ExportHeader } from './transfer.ts';
 
 /** The format of an export with checksums, in its first line; its last line has the number of documents. */
 export const FORMAT_WITH_CHECKSUMS = 2;
@@ -13,7 +12,7 @@ export interface LastLine {
 
 /** The lines of an export, each with its checksum as the last field. */
 export async function* withChecksums(
-  lines: AsyncIterable<ExportHeader | ExportedDocument>,
+  lines: AsyncIterable<{ readonly type: 'index' | 'doc' }>,
 ): AsyncGenerator<{ readonly type: 'index' | 'doc' | 'end'; readonly checksum: string }, void, undefined> {
   let documents = 0;
   for await (const line of lines) {
