@@ -1,10 +1,13 @@
 /**
- * Collects garbage. V8 collects only after 64 MB of new buffers in a thread, so each thread of a run would keep
- * that much in addition to what it needs; for objects, its limit is higher.
+ * Collects garbage. V8 collects only after 64 MB of new buffers in a thread; for objects, its limit is higher, so each
+ * thread of a run would keep more than that in addition to what it needs.
  */
 
-/** Bytes of new objects and buffers after which garbage is collected. */
-const ALLOWED = 2 ** 25;
+/**
+ * Bytes of new objects and buffers after which garbage is collected. A collection takes 5 to 10 ms: with a quarter of
+ * this, 20,000 texts took 3 % more CPU time and 2 % less memory, 1,000 pages on two threads 6 % more and 7 % less.
+ */
+const ALLOWED = 2 ** 27;
 
 let isOwn = false;
 

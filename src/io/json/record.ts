@@ -23,8 +23,8 @@ const DATE_FIELDS = ['date', 'published', 'pubdate', 'timestamp', 'created', 'cr
 
 const TITLE_FIELDS = ['title', 'headline'];
 
-/** Bounded, since an id is repeated in every pair of its document. */
-const MAX_ID = 4096;
+/** Most characters of an id, since an id is repeated in every pair of its document. */
+export const MAX_ID = 4096;
 
 /** An entry under construction. */
 export type Draft<B = Body> = { -readonly [K in keyof Entry<B>]: Entry<B>[K] };
@@ -52,7 +52,7 @@ export function describe(
 }
 
 /** The id only, as {@link describe} sets it. @throws MISSING_FIELD, BAD_FIELD */
-export function identify(
+function identify(
   entry: Draft<unknown>,
   record: Readonly<Record<string, unknown>>,
   options: ReadOptions,
