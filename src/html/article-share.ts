@@ -2,6 +2,7 @@
  * The share of each block of a page that is in the article text of the page's JSON-LD. Compares windows of 12 letters by a
  * rolling hash, so that markup, white space and punctuation do not matter. O(letters of both).
  */
+import { GOLDEN } from '../base/hash.ts';
 import { isLetter } from './text-length.ts';
 
 const WINDOW = 12;
@@ -18,19 +19,75 @@ const MIN_COVERED = 0.5;
  * window); `undefined` if less than half of the article is on the page
  */
 export function articleShares(article: string, blocks: readonly string[]): number[] | undefined {
-  const windows = new Set(windowsOf(withoutTags(article)));
-  const found = new Set<number>();
+  const windows = new Windows(withoutTags(article));
   const shares = blocks.map((block) => {
-    const own = windowsOf(block);
-    const shared = own.filter((window) => windows.has(window));
-    for (const window of shared) found.add(window);
-    return own.length === 0 ? 0 : shared.length / own.length;
+    const count = readWindows(block);
+    return count === 0 ? 0 : windows.find(count) / count;
   });
-  return found.size > 0 && found.size >= MIN_COVERED * windows.size ? shares : undefined;
+  return windows.found > 0 && windows.found >= MIN_COVERED * windows.size ? shares : undefined;
 }
 
+const IN_ARTICLE = 1;
+const FOUND = 2;
+
+/** The distinct windows of an article, open-addressed. */
+class Windows {
+  readonly #windows: Int32Array;
+  /** 0 for a free slot, {@link IN_ARTICLE}, or {@link FOUND} for a window that a block has, too. */
+  readonly #states: Uint8Array;
+  readonly #shift: number;
+  size = 0;
+  found = 0;
+
+  constructor(article: string) {
+    const count = readWindows(article);
+    const bits = Math.max(4, 32 - Math.clz32(2 * count));
+    this.#windows = new Int32Array(2 ** bits);
+    this.#states = new Uint8Array(2 ** bits);
+    this.#shift = 32 - bits;
+    for (let i = 0; i < count; i++) {
+      const slot = this.#slot(read[i]!);
+      if (this.#states[slot] !== 0) continue;
+      this.#windows[slot] = read[i]!;
+      this.#states[slot] = IN_ARTICLE;
+      this.size++;
+    }
+  }
+
+  /** Looks up the windows that were read last. @returns how many of them are in the article */
+  find(count: number): number {
+    let shared = 0;
+    for (let i = 0; i < count; i++) {
+      const slot = this.#slot(read[i]!);
+      if (this.#states[slot] === 0) continue;
+      shared++;
+      if (this.#states[slot] === IN_ARTICLE) this.found++;
+      this.#states[slot] = FOUND;
+    }
+    return shared;
+  }
+
+  /** The slot of a window, or the free one into which it belongs. */
+  #slot(window: number): number {
+    const mask = this.#states.length - 1;
+    let slot = Math.imul(window, GOLDEN) >>> this.#shift;
+    while (this.#states[slot] !== 0 && this.#windows[slot] !== window) slot = (slot + 1) & mask;
+    return slot;
+  }
+}
+
+/** The windows of a text. */
 export function windowsOf(text: string): number[] {
-  const windows: number[] = [];
+  return Array.from(read.subarray(0, readWindows(text)));
+}
+
+/** The windows of the last text, reused since most blocks are short. */
+let read = new Int32Array(2 ** 12);
+
+/** Reads the windows of a text into {@link read}. @returns their number */
+function readWindows(text: string): number {
+  if (read.length < text.length) read = new Int32Array(2 * text.length);
+  let count = 0;
   const last = new Uint16Array(WINDOW);
   let hash = 0;
   let letters = 0;
@@ -41,9 +98,9 @@ export function windowsOf(text: string): number[] {
     const slot = letters % WINDOW;
     hash = (Math.imul(hash, BASE) + folded - Math.imul(last[slot]!, OUT)) | 0;
     last[slot] = folded;
-    if (++letters >= WINDOW) windows.push(hash);
+    if (++letters >= WINDOW) read[count++] = hash;
   }
-  return windows;
+  return count;
 }
 
 /** Replaces each tag by a space; a `<` without a `>` is text. */

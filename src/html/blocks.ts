@@ -216,7 +216,8 @@ export class PageBlocks {
     while (from > 0 && stack[from - 1]!.node < 0) from--;
     let node = from === 0 ? 0 : stack[from - 1]!.node;
     let inHeading = false;
-    for (const open of stack.slice(from)) {
+    for (; from < stack.length; from++) {
+      const open = stack[from]!;
       // An element at the start of a heading counts as the heading; later ones may follow an unclosed heading.
       inHeading ||= open.kind === HEADING;
       this.#nodes.parent.push(node);

@@ -3,7 +3,6 @@
  * words, so that `TRS_Editor` of a publishing system or `commentary` gives no hint: F1 on the halves of extraction-segments
  * (development, held out) .940 → .940, .923 → .924.
  */
-import { ownText } from '../base/own-text.ts';
 
 // Bits for the hints of a class name, id or role.
 /** Navigation, headers, footers, sidebars. */
@@ -66,7 +65,7 @@ const WORDS: readonly (readonly [hint: number, words: string])[] = [
   [HINT_PICTURE, 'image images img photo photos picture caption* imagedescription figure gallery video media'],
 ];
 /** Names of the body of an article, which often occur as parts of longer words. */
-const CONTENT = /article|content|entry|body|story|text|post|main|zhengwen|detail/;
+const CONTENT = 'article content entry body story text post main zhengwen detail';
 
 const LETTERS = 26;
 const LETTER_A = 97;
@@ -96,48 +95,84 @@ for (const [hint, words] of WORDS) {
 /** Place of a word that is not in the trie. */
 const NOWHERE = -1;
 
-/** Most names that are cached, and their largest length: about 10 MB in all. */
-const MAX_REMEMBERED = 20_000;
-const LONGEST_REMEMBERED = 250;
-const remembered = new Map<string, number>();
-
-/** The hint bits of a class name, id or role. They are weak evidence and never decide alone. O(length). */
-export function hintsIn(names: string): number {
-  if (names === '') return 0;
-  let hints = remembered.get(names);
-  if (hints !== undefined) return hints;
-  hints = wordHints(names);
-  if (CONTENT.test(names.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase())) hints |= HINT_CONTENT;
-  if (names.length > LONGEST_REMEMBERED) return hints;
-  if (remembered.size === MAX_REMEMBERED) remembered.clear();
-  // Copied, since a slice of the page would keep the page in memory.
-  remembered.set(ownText(names), hints);
-  return hints;
+/**
+ * The names of the body as the automaton of Aho and Corasick (1975): for each place and each of a–z the place of the longest
+ * beginning of a name that the letters so far end with; the root is 0.
+ */
+const WITHIN: number[] = new Array<number>(LETTERS).fill(0);
+/** 1 at places where a name ends. */
+const ENDS: number[] = [0];
+for (const name of CONTENT.split(' ')) {
+  let place = 0;
+  for (let i = 0; i < name.length; i++) {
+    const at = place * LETTERS + name.charCodeAt(i) - LETTER_A;
+    if (WITHIN[at] === 0) {
+      WITHIN[at] = ENDS.length;
+      ENDS.push(0);
+      for (let letter = 0; letter < LETTERS; letter++) WITHIN.push(0);
+    }
+    place = WITHIN[at]!;
+  }
+  ENDS[place] = 1;
+}
+const shorter: number[] = [0];
+const places = WITHIN.slice(0, LETTERS).filter((place) => place > 0);
+for (const place of places) shorter[place] = 0;
+for (const place of places) {
+  const other = shorter[place]!;
+  ENDS[place]! |= ENDS[other]!;
+  for (let letter = 0; letter < LETTERS; letter++) {
+    const next = WITHIN[place * LETTERS + letter]!;
+    const otherwise = WITHIN[other * LETTERS + letter]!;
+    if (next === 0) WITHIN[place * LETTERS + letter] = otherwise;
+    else {
+      shorter[next] = otherwise;
+      places.push(next);
+    }
+  }
 }
 
-/** The hints of the words: runs of the letters a–z, each of which also ends before a capital after a small letter. */
-function wordHints(names: string): number {
+/** The same tables, packed. */
+const [NEXTS, WHOLES, BEGUNS, WITHINS, CONTENTS] = [
+  NEXT,
+  WHOLE,
+  BEGUN,
+  WITHIN,
+  ENDS.map((is) => is * HINT_CONTENT),
+].map((table) => Int16Array.from(table)) as [Int16Array, Int16Array, Int16Array, Int16Array, Int16Array];
+
+/**
+ * The hint bits of a class name, id or role. They are weak evidence and never decide alone. Words are runs of the letters
+ * a–z, each of which also ends before a capital after a small letter. O(length).
+ * @param text a text that contains the name @param start, end where it is. Default: the whole text
+ */
+export function hintsIn(text: string, start = 0, end: number = text.length): number {
   let hints = 0;
   let place = 0;
+  let within = 0;
   let isSmall = false;
-  for (let i = 0; i < names.length; i++) {
-    const unit = names.charCodeAt(i);
+  for (let i = start; i < end; i++) {
+    const unit = text.charCodeAt(i);
     const letter = (unit | 32) - LETTER_A;
     if (letter < 0 || letter >= LETTERS || unit > 127) {
-      if (place > 0) hints |= WHOLE[place]!;
+      if (place > 0) hints |= WHOLES[place]!;
       place = 0;
+      within = 0;
       isSmall = false;
       continue;
     }
     const wasSmall = isSmall;
     isSmall = unit >= LETTER_A;
     if (wasSmall && !isSmall) {
-      if (place > 0) hints |= WHOLE[place]!;
+      if (place > 0) hints |= WHOLES[place]!;
       place = 0;
+      within = 0;
     }
+    within = WITHINS[within * LETTERS + letter]!;
+    hints |= CONTENTS[within]!;
     if (place === NOWHERE) continue;
-    place = NEXT[place * LETTERS + letter]! || NOWHERE;
-    if (place > 0) hints |= BEGUN[place]!;
+    place = NEXTS[place * LETTERS + letter]! || NOWHERE;
+    if (place > 0) hints |= BEGUNS[place]!;
   }
-  return place > 0 ? hints | WHOLE[place]! : hints;
+  return place > 0 ? hints | WHOLES[place]! : hints;
 }

@@ -22,6 +22,8 @@ export const TABLE_PART = 64;
 export const TABLE_CELL = 128;
 /** It may show or contain a medium. */
 export const MEDIUM = 256;
+/** Its start closes an open element that is its sibling. */
+export const CLOSES_SIBLING = 512;
 
 /** The kinds of nodes, by their elements. */
 export const KINDS = [
@@ -50,6 +52,8 @@ export interface ElementMeaning {
   readonly flags: number;
   /** Index into {@link KINDS}. */
   readonly kind: number;
+  /** A number of the element, from 1 on, at most {@link LISTED}; 0 for unlisted ones. */
+  readonly number: number;
 }
 
 const TABLE: readonly (readonly [flags: number, kind: BlockKind, names: string])[] = [
@@ -60,11 +64,11 @@ const TABLE: readonly (readonly [flags: number, kind: BlockKind, names: string])
   ],
   [BLOCK_LEVEL, 'paragraph', 'p'],
   [BLOCK_LEVEL, 'heading', 'h1 h2 h3 h4 h5 h6'],
-  [BLOCK_LEVEL, 'item', 'li dd dt'],
+  [BLOCK_LEVEL | CLOSES_SIBLING, 'item', 'li dd dt'],
   [BLOCK_LEVEL, 'list', 'ul ol dl menu dir'],
   [BLOCK_LEVEL | SCOPE | TABLE_PART, 'table', 'table'],
-  [BLOCK_LEVEL | TABLE_PART, 'table', 'thead tbody tfoot tr colgroup'],
-  [BLOCK_LEVEL | SCOPE | TABLE_PART | TABLE_CELL, 'cell', 'td th'],
+  [BLOCK_LEVEL | TABLE_PART | CLOSES_SIBLING, 'table', 'thead tbody tfoot tr colgroup'],
+  [BLOCK_LEVEL | SCOPE | TABLE_PART | TABLE_CELL | CLOSES_SIBLING, 'cell', 'td th'],
   [BLOCK_LEVEL | SCOPE | TABLE_PART, 'caption', 'caption'],
   [BLOCK_LEVEL, 'caption', 'figcaption'],
   [BLOCK_LEVEL, 'quote', 'blockquote'],
@@ -83,9 +87,9 @@ const TABLE: readonly (readonly [flags: number, kind: BlockKind, names: string])
   [RAW, 'plain', 'script style noscript title textarea iframe noembed noframes xmp'],
 ];
 
-const INLINE: ElementMeaning = { flags: 0, kind: 0 };
+const INLINE: ElementMeaning = { flags: 0, kind: 0, number: 0 };
 
-const MEANINGS = new Map<number, ElementMeaning>(
+const MEANINGS = new Map<number, Pick<ElementMeaning, 'flags' | 'kind'>>(
   TABLE.flatMap(([flags, kind, names]) =>
     names.split(' ').map((name) => [nameCode(name), { flags, kind: KINDS.indexOf(kind) }] as const),
   ),
@@ -98,7 +102,24 @@ for (const name of (
   MEANINGS.set(nameCode(name), { flags: flags | MEDIUM, kind });
 }
 
+/** Number of listed elements. */
+export const LISTED: number = MEANINGS.size;
+
+/** An open-addressed table by the code of the name, which is read for each tag of a page. */
+const SLOTS = 1024;
+const CODES = new Int32Array(SLOTS);
+const FOUND: ElementMeaning[] = new Array<ElementMeaning>(SLOTS).fill(INLINE);
+for (const [number, [code, { flags, kind }]] of [...MEANINGS].entries()) {
+  let slot = code & (SLOTS - 1);
+  while (FOUND[slot] !== INLINE) slot = (slot + 1) & (SLOTS - 1);
+  CODES[slot] = code;
+  FOUND[slot] = { flags, kind, number: number + 1 };
+}
+
 /** The meaning of an element, by the code of its name. */
 export function meaningOf(tag: number): ElementMeaning {
-  return MEANINGS.get(tag) ?? INLINE;
+  for (let slot = tag & (SLOTS - 1); ; slot = (slot + 1) & (SLOTS - 1)) {
+    const found = FOUND[slot]!;
+    if (CODES[slot] === tag || found === INLINE) return found;
+  }
 }

@@ -43,7 +43,9 @@ export class InlineGaps {
   isBefore(next: string, text: string): boolean {
     if (!this.#isGap) return false;
     this.#isGap = false;
-    if (!BEFORE.test(text) || !BEHIND.test(next)) return false;
-    return !(WORD_ENDS.test(text) && WORD_GOES_ON.test(next));
+    // Its last character, since the expressions would be tried at every place of a text.
+    const last = text.slice(-2);
+    if (!BEFORE.test(last) || !BEHIND.test(next)) return false;
+    return !(WORD_ENDS.test(last) && WORD_GOES_ON.test(next));
   }
 }

@@ -2,7 +2,7 @@
  * The open elements of a page while it is scanned, and the rules by which a tag closes them. This is the part of the tree
  * construction of the HTML standard (WHATWG HTML, 13.2.6) that determines to which block a text belongs.
  */
-import { BLOCK_LEVEL, PRE, SCOPE, TABLE_PART, UNSEEN } from './elements.ts';
+import { BLOCK_LEVEL, CLOSES_SIBLING, LISTED, meaningOf, PRE, SCOPE, TABLE_PART, UNSEEN } from './elements.ts';
 import { nameCode } from './scanner.ts';
 
 /** The element matches `area`; a flag in addition to those of elements.ts. */
@@ -49,7 +49,9 @@ export class OpenElements {
   inArea = 0;
   /** Depth of the stack at which the open link began, or −1. */
   link = -1;
-  readonly #innermost = new Map<number, number>();
+  /** Stack positions of the innermost element, by the number of its name, and of unlisted ones by the code. */
+  readonly #innermost = new Int32Array(LISTED + 1).fill(-1);
+  readonly #unlisted = new Map<number, number>();
   /** Stack positions of open tables and cells, above −1. */
   readonly #scopes: number[] = [-1];
   readonly #onPop: (() => void) | undefined;
@@ -61,14 +63,21 @@ export class OpenElements {
 
   /** Stack position of the innermost open element of a name, or −1. */
   at(tag: number): number {
-    return this.#innermost.get(tag) ?? -1;
+    const { number } = meaningOf(tag);
+    return number > 0 ? this.#innermost[number]! : (this.#unlisted.get(tag) ?? -1);
+  }
+
+  #setInnermost(tag: number, place: number): void {
+    const { number } = meaningOf(tag);
+    if (number > 0) this.#innermost[number] = place;
+    else this.#unlisted.set(tag, place);
   }
 
   push(tag: number, flags: number, kind: number, hints: number): void {
     const place = this.stack.length;
     const block = (flags & BLOCK_LEVEL) !== 0 ? place : (this.stack[place - 1]?.block ?? -1);
     this.stack.push({ tag, flags, kind, hints, node: -1, outer: this.at(tag), block });
-    this.#innermost.set(tag, place);
+    this.#setInnermost(tag, place);
     if ((flags & SCOPE) !== 0) this.#scopes.push(place);
     if ((flags & UNSEEN) !== 0) this.unseen++;
     if ((flags & PRE) !== 0) this.pre++;
@@ -76,11 +85,11 @@ export class OpenElements {
   }
 
   /** Closes the elements that the start of a block element closes without an end tag. */
-  closeImplied(tag: number): void {
+  closeImplied(tag: number, flags: number): void {
     if (this.stack[this.stack.length - 1]?.tag === HEAD) this.#popTo(this.at(HEAD)); // a head contains no block
     const paragraph = this.at(P);
     if (paragraph > this.#scope()) this.#popTo(paragraph);
-    const implied = IMPLIED.get(tag);
+    const implied = (flags & CLOSES_SIBLING) === 0 ? undefined : IMPLIED.get(tag);
     if (implied === undefined) return;
     let closes = -1;
     let within = -1;
@@ -110,7 +119,7 @@ export class OpenElements {
   #popTo(place: number): void {
     while (this.stack.length > place) {
       const { tag, flags, outer } = this.stack.pop()!;
-      this.#innermost.set(tag, outer);
+      this.#setInnermost(tag, outer);
       if ((flags & SCOPE) !== 0) this.#scopes.pop();
       if ((flags & UNSEEN) !== 0) this.unseen--;
       if ((flags & PRE) !== 0) this.pre--;

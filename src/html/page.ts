@@ -20,7 +20,7 @@ import { IN_AREA, OpenElements } from './open-elements.ts';
 import { withOrders } from './ordered-lists.ts';
 import { type Attributes, nameCode, type Sink, scanMarkup } from './scanner.ts';
 import { Matcher, parseSelector } from './selector.ts';
-import { Skeleton } from './skeleton.ts';
+import { LEVELS, Skeleton } from './skeleton.ts';
 import { mayHoldArticle, withUnshown } from './unshown.ts';
 
 export interface Page extends Metadata {
@@ -174,11 +174,10 @@ class PageBuilder implements Sink {
     const block = (flags & BLOCK_LEVEL) !== 0;
     if (block) {
       this.#blocks.endPart(flags);
-      this.#open.closeImplied(tag);
+      this.#open.closeImplied(tag, flags);
     } else this.#blocks.openInline(tag);
     const level = this.#open.stack.length - this.#bodyDepth;
-    const named = block && attributes.count > 0 ? attributes.get(CLASS) : undefined;
-    if (block) this.#skeleton.enter(level, tag, named ?? '');
+    if (block && level < LEVELS) this.#skeleton.enter(level, tag, attributes.get(CLASS) ?? '');
     let seen = (flags & UNSEEN) === 0;
     let hints = tag === OL ? HINT_ORDERED : 0;
     if (attributes.count > 0) {
@@ -186,8 +185,7 @@ class PageBuilder implements Sink {
       if (media !== undefined && mayBeIcon && seen && this.#isShown(false))
         media.mayBeIcon(tag, attributes, this.#mediaPlace());
       if (block) {
-        if (named !== undefined) hints |= hintsIn(named);
-        hints |= hintsIn(attributes.get(ID) ?? '') | hintsIn(attributes.get(ROLE) ?? '');
+        hints |= this.#hintsOf(attributes, CLASS) | this.#hintsOf(attributes, ID) | this.#hintsOf(attributes, ROLE);
         if (attributes.get(ITEMPROP)?.includes('articleBody') === true) hints |= HINT_BODY;
         // A hidden body is usually shown by a script; hidden parts of it are not.
         if (tag !== BODY && tag !== HTML && isHidden(attributes)) seen &&= this.#reveal && mayHoldArticle(kind, hints);
@@ -278,6 +276,12 @@ class PageBuilder implements Sink {
     return (
       inElement && unseen === 1 && (innermost.flags & UNSEEN) !== 0 && (meaningOf(innermost.tag).flags & MEDIUM) !== 0
     );
+  }
+
+  /** The hints of the value of an attribute. */
+  #hintsOf(attributes: Attributes, name: number): number {
+    const place = attributes.find(name);
+    return place < 0 ? 0 : hintsIn(this.#html, attributes.startOf(place), attributes.endOf(place));
   }
 
   #mediaPlace(): MediaPlace {

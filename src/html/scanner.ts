@@ -84,6 +84,21 @@ export class Attributes {
     }
     return undefined;
   }
+
+  /** The place of an attribute in the tag, by which {@link startOf} and {@link endOf} find its value; −1 if it is absent. */
+  find(name: number): number {
+    if (((this.#present >> name) & 1) === 0) return -1;
+    for (let i = 0; i < this.#count; i++) if (this.#names[i] === name) return i;
+    return -1;
+  }
+
+  startOf(place: number): number {
+    return this.#starts[place]!;
+  }
+
+  endOf(place: number): number {
+    return this.#ends[place]!;
+  }
 }
 
 /** Elements whose content is text up to the end tag of the same name. */
@@ -93,6 +108,8 @@ const RAW: ReadonlyMap<number, string> = new Map(
     name,
   ]),
 );
+/** A bit for the last five bits of each of their codes, since most elements are others. */
+const RAW_BITS: number = [...RAW.keys()].reduce((bits, code) => bits | (1 << code), 0);
 const PLAINTEXT = nameCode('plaintext');
 const SVG = nameCode('svg');
 const P = nameCode('p');
@@ -145,7 +162,7 @@ export function scanMarkup(html: string, sink: Sink): void {
         svg++;
         integrated = false;
       } else if (svg > 0 && INTEGRATION.has(code)) integrated = !isClosed;
-      const rawName = RAW.get(code);
+      const rawName = ((RAW_BITS >> code) & 1) === 0 ? undefined : RAW.get(code);
       if (isClosed) sink.close(code);
       else if (rawName !== undefined) {
         const end = rawEnd(html, at, rawName);

@@ -6,7 +6,8 @@
 import { hexWord, murmurMix } from '../base/hash.ts';
 import { nameCode } from './scanner.ts';
 
-const LEVELS = 2;
+/** Levels of the body whose elements count. */
+export const LEVELS = 2;
 const CONTENT: ReadonlySet<number> = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption pre hr'.split(' ').map(nameCode),
 );
