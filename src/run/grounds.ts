@@ -243,12 +243,17 @@ export class Grounds {
    */
   #showOtherTemplates(a: number, b: number): boolean {
     const { documents, visible } = this.#run.store;
-    const linesOf = (page: number): Set<string> =>
-      new Set(documents.boilerplate(page).flatMap((block) => block.split('\n')));
-    const [linesA, linesB] = [linesOf(a), linesOf(b)];
-    const others = (lines: ReadonlySet<string>, other: ReadonlySet<string>): number =>
-      Array.from(lines).reduce((sum, line) => sum + (other.has(line) ? 0 : line.length), 0);
-    const least = Math.min(others(linesA, linesB), others(linesB, linesA));
+    const [blocksA, blocksB] = [documents.boilerplate(a), documents.boilerplate(b)];
+    // Most pages of a site show the same blocks, so that lines are compared only if each has a block of its own.
+    const [inA, inB] = [new Set(blocksA), new Set(blocksB)];
+    const [ownA, ownB] = [blocksA.filter((block) => !inB.has(block)), blocksB.filter((block) => !inA.has(block))];
+    if (ownA.length === 0 || ownB.length === 0) return false;
+    const linesOf = (blocks: readonly string[]): Set<string> => new Set(blocks.flatMap((block) => block.split('\n')));
+    const others = (own: readonly string[], other: readonly string[]): number => {
+      const lines = linesOf(other);
+      return Array.from(linesOf(own)).reduce((sum, line) => sum + (lines.has(line) ? 0 : line.length), 0);
+    };
+    const least = Math.min(others(ownA, blocksB), others(ownB, blocksA));
     return least > 0 && least > Math.min(textOf(visible, a).length, textOf(visible, b).length);
   }
 

@@ -214,8 +214,10 @@ function resolved(href: string, base: string): string | undefined {
 
 /** The name of a page in an address, as a hash; 0 if it has none. */
 function nameHash(address: string): number {
-  const name = /[^/]*(?:\?.*)?$/s
-    .exec(pageAddress(address))![0]
+  const page = pageAddress(address);
+  const query = page.indexOf('?');
+  const name = page
+    .slice(page.lastIndexOf('/', query < 0 ? page.length : query) + 1)
     .replace(/\.(?:[sx]?html?|php|aspx?|jsp)(?=$|[?&])/, '');
   return name === '' ? 0 : fnv1aText(name);
 }

@@ -9,18 +9,22 @@ import type { NumberedText } from './symbols.ts';
 const SIGNS =
   /\p{Sc}|[‰%✓✔☑✅√✗✘✕✖☒❌❎★⭐☆←→↑↓♀♂≤≥≠<]|(?<!\d\s?)×(?!\s?\d)|(?<!\p{N}\s?|\p{L})[+−-](?=\d)|(?<=\p{L})(?:\++|#)/gu;
 
-/** Signs of calculation. Between two aligned words, a sign that is missing or replaced counts as a difference. */
+/**
+ * Signs of calculation. Between two aligned words, a sign that is missing or replaced counts as a difference. Tried only at
+ * the units of {@link mayCalculate}.
+ */
 const CALCULATION =
-  /[!<>]=+|(?<![=!<>])={1,2}(?!=)|[≤≥≠±]|(?<=\S[^\S\n]?)\++|(?<!\p{N}\s?|\p{L})[−-](?=\d)|(?<=\p{L})#|(?<![\p{N}\p{L}.])\.(?=\d)/gu;
+  /[!<>]=+|(?<![=!<>])={1,2}(?!=)|[≤≥≠±]|(?<=\S[^\S\n]?)\++|(?<!\p{N}\s?|\p{L})[−-](?=\d)|(?<=\p{L})#|(?<![\p{N}\p{L}.])\.(?=\d)/uy;
 
 /** Signs that belong to a value. Unlike stars, arrows and list marks, they are kept when another site republishes a text. */
 const VALUE = /\p{Sc}|[✓✔☑✅√✗✘✕✖☒❌❎]/gu;
 /**
  * Signs of which one in place of another says something else: of values, pictographs, flags, sharps and flats, feet and
- * inches. Not those that mark the items of lists or rights, which are exchanged with the form of a page.
+ * inches. Not those that mark the items of lists or rights, which are exchanged with the form of a page. Tried only at the
+ * units of {@link mayReplace}.
  */
 const REPLACEABLE =
-  /(?![©®™\u25a0-\u25ff\u27a1\u2b05-\u2b07\u2b1b\u2b1c])(?:\p{Sc}|[✓✔☑✅√✗✘✕✖☒❌❎♭♯♮′]|\p{Extended_Pictographic}|\p{Regional_Indicator})/gu;
+  /(?![©®™\u25a0-\u25ff\u27a1\u2b05-\u2b07\u2b1b\u2b1c])(?:\p{Sc}|[✓✔☑✅√✗✘✕✖☒❌❎♭♯♮′]|\p{Extended_Pictographic}|\p{Regional_Indicator})/uy;
 /** A minus before a number within a line; at the beginning of a line, a dash may be a list mark. */
 const MINUS = /(?<=[\p{L}:=(][^\S\n]+)[−-](?=\d)/gu;
 /** A number with a unit whose meaning depends on case: `5 mW` and `5 MW`, `40 kb` and `40 kB`. */
@@ -114,9 +118,12 @@ const knownReplaceable = new WeakMap<NumberedText, Signs>();
  * pictograph replaces another.
  */
 export function alignedSignsDiffer(a: NumberedText, b: NumberedText, runs: readonly EqualRun[]): boolean {
-  const [ours, theirs] = [cached(known, a, CALCULATION), cached(known, b, CALCULATION)];
-  const [inA, inB] = [cached(knownReplaceable, a, REPLACEABLE), cached(knownReplaceable, b, REPLACEABLE)];
-  return isReplacedIn(runs, inA, inB) || isOtherIn(runs, ours, theirs);
+  if (a.normal === b.normal) return false;
+  const replaceable = ({ normal, starts }: NumberedText): Signs => findSigns(normal, starts, REPLACEABLE, mayReplace);
+  const inA = cached(knownReplaceable, a, replaceable);
+  if (inA.size > 0 && isReplacedIn(runs, inA, cached(knownReplaceable, b, replaceable))) return true;
+  const calculation = ({ normal, starts }: NumberedText): Signs => findSigns(normal, starts, CALCULATION, mayCalculate);
+  return isOtherIn(runs, cached(known, a, calculation), cached(known, b, calculation));
 }
 
 /** Whether a sign of one text replaces a sign of the other. */
@@ -142,24 +149,45 @@ function isOtherIn(runs: readonly EqualRun[], ours: Signs, theirs: Signs): boole
   return false;
 }
 
-function cached(signs: WeakMap<NumberedText, Signs>, text: NumberedText, pattern: RegExp): Signs {
+function cached(signs: WeakMap<NumberedText, Signs>, text: NumberedText, find: (text: NumberedText) => Signs): Signs {
   let found = signs.get(text);
   if (found === undefined) {
-    found = findSigns(text, pattern);
+    found = find(text);
     signs.set(text, found);
   }
   return found;
 }
 
-function findSigns({ normal, starts }: NumberedText, pattern: RegExp): Signs {
+/** @param mayBegin whether a sign may begin with a unit; so few do that the expression is tried at few places */
+function findSigns(normal: string, starts: Uint32Array, sign: RegExp, mayBegin: (unit: number) => boolean): Signs {
   let signs: Map<number, string> | undefined;
   let place = 0;
-  for (const { 0: found, index } of normal.matchAll(pattern)) {
-    while (place < starts.length && starts[place]! <= index) place++;
+  for (let i = 0; i < normal.length; i++) {
+    if (!mayBegin(normal.charCodeAt(i))) continue;
+    sign.lastIndex = i;
+    const found = sign.exec(normal)?.[0];
+    if (found === undefined) continue;
+    while (place < starts.length && starts[place]! <= i) place++;
     signs ??= new Map();
     signs.set(place, (signs.get(place) ?? '') + (SAME.get(found) ?? found));
+    i += found.length - 1;
   }
   return signs ?? NONE;
+}
+
+/** 1 for the units below 128 with which a sign of calculation may begin. */
+const CALCULATING: Uint8Array = Uint8Array.from({ length: 128 }, (_, unit) =>
+  Number('!<>=+-#.'.includes(String.fromCharCode(unit))),
+);
+
+function mayCalculate(unit: number): boolean {
+  return unit < 128 ? CALCULATING[unit] === 1 : '≤≥≠±−'.includes(String.fromCharCode(unit));
+}
+
+/** False for letters, apart from a few, and for Han and Hangul characters. */
+function mayReplace(unit: number): boolean {
+  if (unit < 128) return unit === 0x24;
+  return !((unit >= 0xc0 && unit < 0x58f) || (unit >= 0x3400 && unit < 0xa000) || (unit >= 0xac00 && unit < 0xd7a4));
 }
 
 /** Whether one of two texts has a number with an exponent, and the other a plain number of the same digits. */

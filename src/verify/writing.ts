@@ -23,8 +23,20 @@ export function writingDiffers(a: NumberedText, b: NumberedText, runs: readonly 
   });
 }
 
-/** The text as written, with the places of the normalised one: a line that case folding lengthens is folded. */
-function asWritten({ raw, normal }: NumberedText): string {
+const known = new WeakMap<NumberedText, string>();
+
+/** The text as written, with the places of the normalised one; cached, since a text is in several pairs. */
+function asWritten(text: NumberedText): string {
+  let written = known.get(text);
+  if (written === undefined) {
+    written = withPlacesOf(text);
+    known.set(text, written);
+  }
+  return written;
+}
+
+/** A line that case folding lengthens is folded. */
+function withPlacesOf({ raw, normal }: NumberedText): string {
   const composed = raw.normalize('NFKC');
   if (composed.length === normal.length) return composed;
   const [lines, folded] = [composed.split('\n'), normal.split('\n')];

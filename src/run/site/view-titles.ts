@@ -12,6 +12,8 @@ import { titleParts } from '../../verify/titles.ts';
 
 /** Most words of a line after the title with which it begins, per word of the title. */
 const MOST_BEHIND = 2;
+/** Pages that are kept for further pairs. */
+const PAGES_AT_ONCE = 64;
 const HAN = /^\p{sc=Han}$/u;
 /** A word whose letters do not depend on the words around it; others are found by a dictionary. */
 const PLAIN = /^(?:[\0-\x7f]+|\p{sc=Han})$/u;
@@ -20,6 +22,8 @@ export class ViewTitles {
   readonly #store: Pick<Store, 'documents' | 'visible'>;
   /** Results by the two documents. */
   readonly #known = new Map<string, boolean>();
+  /** The last pages: consecutive pairs often share a page. */
+  readonly #pages = new Map<number, ShownPage>();
 
   constructor(store: Pick<Store, 'documents' | 'visible'>) {
     this.#store = store;
@@ -44,15 +48,15 @@ export class ViewTitles {
   #isView(view: number, own: string | undefined, page: number, title: string | undefined): boolean {
     if (title === undefined) return false;
     const wanted = wordsOf(title);
-    const lines = this.#linesOf(view);
+    const { lines, normal } = this.#shown(view);
     const first = wanted.find((word) => PLAIN.test(word)) ?? '';
     // Few lines have the word, and it takes a tenth of the time to look for it.
     const named = lines
-      .filter((line) => normalise(line, { simplify: false }).includes(first))
+      .filter((_, i) => normal[i]!.includes(first))
       .map(wordsOf)
       .find((words) => beginsWith(words, wanted));
     if (named === undefined) return false;
-    const ofPage = new Set([wanted, ...this.#linesOf(page).map(wordsOf)].flatMap(pairsOf));
+    const ofPage = new Set([wanted, ...this.#shown(page).lines.map(wordsOf)].flatMap(pairsOf));
     const ofView = new Set(lines.map(wordsOf).flatMap(pairsOf));
     const isIdle = (word: string): boolean => ofPage.has(word) || !ofView.has(word);
     if (!pairsOf(named).every(isIdle)) return false;
@@ -62,10 +66,23 @@ export class ViewTitles {
   }
 
   /** The lines that a page shows, including its template. */
-  #linesOf(page: number): string[] {
-    const { documents, visible } = this.#store;
-    return [textOf(visible, page), ...documents.boilerplate(page)].flatMap((text) => text.split('\n'));
+  #shown(page: number): ShownPage {
+    let shown = this.#pages.get(page);
+    if (shown === undefined) {
+      const { documents, visible } = this.#store;
+      const lines = [textOf(visible, page), ...documents.boilerplate(page)].flatMap((text) => text.split('\n'));
+      shown = { lines, normal: lines.map((line) => normalise(line, { simplify: false })) };
+      if (this.#pages.size === PAGES_AT_ONCE) this.#pages.clear();
+      this.#pages.set(page, shown);
+    }
+    return shown;
   }
+}
+
+interface ShownPage {
+  readonly lines: readonly string[];
+  /** Each of them, normalised. */
+  readonly normal: readonly string[];
 }
 
 /** The words of a line. */
