@@ -67,7 +67,7 @@ export const ERRORS = {
   NO_SUCH_SESSION: { remedy: 'Check the name, or begin the session first.', exit: 2, http: 404 },
   SESSION_EXISTS: { remedy: 'Choose another name.', exit: 2, http: 409 },
   SESSION_ENDED: { remedy: 'Begin a session with another name.', exit: 2, http: 409 },
-  INDEX_CORRUPT: { remedy: 'Build the index again, or restore its file from a backup.', exit: 4, http: 422 },
+  INDEX_CORRUPT: { remedy: 'Build the index again, or restore its file from a backup.', exit: 4, http: 500 },
   OUTPUT_FAILED: { remedy: 'Free space or choose another place; the output is not complete.', exit: 4, http: 507 },
   OUT_OF_MEMORY: {
     remedy: 'Raise --memory, or divide the inputs; with --work, finished work is reused.',

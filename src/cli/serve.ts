@@ -2,6 +2,7 @@ import { DittographError } from '../base/errors.ts';
 import type { ResolvedOf } from '../base/options.ts';
 import { visible } from '../report/escape.ts';
 import { LIMIT_OPTIONS, SERVER_OPTIONS } from '../server/options.ts';
+import { logged } from '../server/problems.ts';
 import { serve } from '../server/serve.ts';
 import { type Command, resolvedBy } from './command.ts';
 import { untilTold } from './until-told.ts';
@@ -27,8 +28,7 @@ export const SERVE: Command<ResolvedOf<typeof TABLE>> = {
       ...(allowHost && { allowHost }),
       ...(allowOrigin && { allowOrigin }),
     };
-    const report = (what: string, error: unknown): void =>
-      setting.note(`${what}: ${visible(error instanceof Error ? (error.stack ?? error.message) : String(error))}`);
+    const report = (what: string, error: unknown): void => setting.note(`${what}: ${visible(logged(error))}`);
     const serving = await serve({ data, host, port, ...given }, limits, report);
     const told = untilTold(setting.signal);
     setting.note(`dittograph serves '${data}' at ${serving.url}`);

@@ -41,6 +41,8 @@ export class Indexes {
   readonly #limits: Limits;
   readonly #preparers: Preparers;
   readonly #open = new Map<string, ServedIndex>();
+  /** Why an index could not be opened, by name; the others are served. */
+  readonly #unavailable = new Map<string, string>();
   /** Names of indexes that are being created or removed. */
   readonly #busy = new Set<string>();
   readonly #common: IndexesOptions;
@@ -70,19 +72,30 @@ export class Indexes {
     this.failed.catch(() => {});
   }
 
+  /** Whether the indexes are in the data folder, so that no other service uses it. */
+  get areInFolder(): boolean {
+    return this.#common.store === undefined;
+  }
+
   get size(): number {
     return this.#open.size;
   }
 
-  /** Opens every existing index. @throws as openSeen; the message names the index */
+  /** The names of the indexes that are open, and of those that could not be opened. */
+  get names(): { readonly open: readonly string[]; readonly unavailable: readonly string[] } {
+    return { open: [...this.#open.keys()], unavailable: [...this.#unavailable.keys()] };
+  }
+
+  /** Opens every existing index; a damaged one is left out and reported. @throws as openSeen; the message names the index */
   async open(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     await this.#preparers.start();
     const { store } = this.#common;
     if (store !== undefined) {
       this.#names = new RedisNames(await connect(store));
-      await this.#followOthers((_, error) => {
-        throw error;
+      await this.#followOthers((name, error) => {
+        if (!isDamage(error)) throw error;
+        this.#report(`the index '${name}' in Redis`, error);
       });
       this.#timer = setInterval(() => this.#follow(), FOLLOW_MS);
       return;
@@ -93,10 +106,21 @@ export class Indexes {
       // The service ended while it removed this one, or before it had created it.
       if (name.endsWith(REMOVED)) await rm(path, { recursive: true });
       else if (NAME.test(name) && (await isUnfinished(path))) await removeUnfinished(path);
-      else if (NAME.test(name)) await this.#opened(name, { create: false });
+      else if (NAME.test(name)) await this.#openedIfIntact(name);
     }
     // Only now: if another service has the indexes, the jobs are its own.
     await this.#removeIncomplete();
+  }
+
+  /** @throws as openSeen for any other reason than damage */
+  async #openedIfIntact(name: string): Promise<void> {
+    try {
+      await this.#opened(name, { create: false });
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      this.#unavailable.set(name, error.message);
+      this.#report(`the index '${name}' is not served`, error);
+    }
   }
 
   /** Removes what the jobs of a service that was killed had written: it may have texts of indexes that are removed. */
@@ -109,11 +133,13 @@ export class Indexes {
     }
   }
 
-  /** @throws NO_SUCH_INDEX */
+  /** @throws NO_SUCH_INDEX, INDEX_UNAVAILABLE */
   get(name: string): ServedIndex {
     const index = this.#open.get(name);
-    if (index === undefined) throw new Problem('NO_SUCH_INDEX', `there is no index '${name.slice(0, 100)}'`);
-    return index;
+    if (index !== undefined) return index;
+    const why = this.#unavailable.get(name);
+    if (why !== undefined) throw new Problem('INDEX_UNAVAILABLE', `the index '${name}' cannot be opened: ${why}`);
+    throw new Problem('NO_SUCH_INDEX', `there is no index '${name.slice(0, 100)}'`);
   }
 
   async all(): Promise<readonly IndexSummary[]> {
@@ -158,16 +184,16 @@ export class Indexes {
 
   /** Removes an index with all its documents. @throws NO_SUCH_INDEX */
   async remove(name: string): Promise<void> {
-    this.get(name);
+    if (!this.#unavailable.has(name)) this.get(name);
     // Another call that creates or removes it is under way.
     if (this.#busy.has(name)) throw new Problem('NO_SUCH_INDEX', `there is no index '${name}'`);
     this.#busy.add(name);
     try {
       await this.#forgetIfRemoved(name);
-      const index = this.get(name);
+      const index = this.#unavailable.delete(name) ? undefined : this.get(name);
       this.#open.delete(name);
       // It may fail to write its last documents, but these are removed anyway.
-      await index.close(removed(name)).catch(() => {});
+      await index?.close(removed(name)).catch(() => {});
       if (this.#names !== undefined) return await this.#names.remove(name);
       const [from, to] = [join(this.#folder, name), join(this.#folder, `${name}${REMOVED}`)];
       await rename(from, to).catch((error: NodeJS.ErrnoException) => {
@@ -226,6 +252,11 @@ export class Indexes {
     await Promise.all([...this.#open.values()].map((index) => index.cutOff()));
   }
 
+  /** @throws STORE_UNAVAILABLE if the indexes are in a Redis that does not answer */
+  async requireReachable(): Promise<void> {
+    await this.#names?.requireReachable();
+  }
+
   /** Follows the other services, one pass at a time; an error is reported once, until it is over or another. */
   #follow(): void {
     if (this.#following !== undefined) return;
@@ -253,6 +284,7 @@ export class Indexes {
     // An index that this service makes during the pass is not in the names: it is not closed.
     const before = [...this.#open].filter(([name]) => !this.#busy.has(name));
     const names = new Set(await this.#names!.all());
+    for (const name of this.#unavailable.keys()) if (!names.has(name)) this.#unavailable.delete(name);
     for (const [name, index] of before) {
       if (names.has(name) && !(await isRemoved(index))) continue;
       if (this.#busy.has(name) || this.#open.get(name) !== index) continue;
@@ -268,7 +300,9 @@ export class Indexes {
         this.#faults.delete(name);
       } catch (error) {
         // It may have been removed since the names were read.
-        if (await this.#names!.has(name)) onError(name, error);
+        if (!(await this.#names!.has(name))) continue;
+        if (isDamage(error)) this.#unavailable.set(name, error.message);
+        onError(name, error);
       } finally {
         this.#busy.delete(name);
       }
@@ -290,9 +324,14 @@ export class Indexes {
     // Only its thread can access the index: without the thread the service cannot continue.
     const index = await ServedIndex.open(place, this.#preparers, this.#limits, (why) => this.#fail(why));
     this.#open.set(name, index);
+    this.#unavailable.delete(name);
     return index;
   }
 }
+
+/** Whether an index cannot be opened since its files are damaged, missing or unreadable. */
+const isDamage = (error: unknown): error is DittographError =>
+  error instanceof DittographError && (error.code === 'INDEX_CORRUPT' || error.code === 'INPUT_NOT_FOUND');
 
 const FOLDERS = { snapshot: 'snapshots', export: 'exports', clusters: 'clusters' } as const;
 

@@ -11,21 +11,25 @@ const OPENING = 0x7b;
 const CLOSING = 0x7d;
 const CASE = 0x20;
 
-/** @throws BAD_BODY, TOO_DEEP. O(bytes) */
-export function parseJson(bytes: Uint8Array, maxDepth: number): unknown {
+/**
+ * @param what the name of the bytes in messages: a line of a body has no line of its own in them
+ * @throws BAD_BODY, TOO_DEEP. O(bytes)
+ */
+export function parseJson(bytes: Uint8Array, maxDepth: number, what: 'body' | 'line' = 'body'): unknown {
   if (bytes.length === 0) throw new Problem('BAD_BODY', 'the body is empty');
   requireDepth(bytes, maxDepth);
   let text: string;
   try {
     text = decoder.decode(bytes);
   } catch {
-    throw new Problem('BAD_BODY', 'the body is not valid UTF-8');
+    throw new Problem('BAD_BODY', `the ${what} is not valid UTF-8`);
   }
   try {
     return JSON.parse(text);
   } catch {
-    const { line, column, what } = jsonFaultOf(text)!;
-    throw new Problem('BAD_BODY', `the body is not valid JSON: line ${line}, column ${column}: ${what}`);
+    const fault = jsonFaultOf(text)!;
+    const place = what === 'line' ? `column ${fault.column}` : `line ${fault.line}, column ${fault.column}`;
+    throw new Problem('BAD_BODY', `the ${what} is not valid JSON: ${place}: ${fault.what}`);
   }
 }
 

@@ -57,6 +57,12 @@ export const PROBLEMS = {
   INVALID: { status: 422, title: 'Does not match the schema', remedy: 'Correct the fields listed in `errors`.' },
   QUEUE_FULL: { status: 429, title: 'Queue full', remedy: 'Try again after the seconds in the Retry-After header.' },
   HEAD_TOO_LARGE: { status: 431, title: 'Request headers too large', remedy: 'Send shorter headers.' },
+  INDEX_UNAVAILABLE: {
+    status: 500,
+    title: 'The index cannot be opened',
+    remedy:
+      'Restore it from a backup or a snapshot and send POST /v1/indexes with its name and no parameters, or remove it with DELETE /v1/indexes/{name}.',
+  },
   UNSUPPORTED_TRANSFER: {
     status: 501,
     title: 'Transfer coding not supported',
@@ -163,10 +169,20 @@ export function detailsOf(error: unknown): ProblemDetails {
 
 const UNEXPECTED = new DittographError('INTERNAL', 'an unexpected error; see the log of the service');
 
+/** The remedy of a code whose every message says it. */
+const IN_MESSAGE = 'Change the request as the message says.';
+
 /** The problem details of an error of the library. */
 function problemOfCode(code: ErrorCode, detail: string): ProblemDetails {
   const { http: status, remedy } = ERRORS[code];
-  return { type: typeOf(code), title: titleOf(code), status, code, detail: wellFormed(detail), remedy };
+  return {
+    type: typeOf(code),
+    title: titleOf(code),
+    status,
+    code,
+    detail: wellFormed(detail),
+    remedy: remedy === '' ? IN_MESSAGE : remedy,
+  };
 }
 
 /** Messages quote values, and may cut them within a pair of surrogates; many readers of JSON refuse a lone one. */
@@ -174,6 +190,12 @@ const wellFormedPart = ({ at, message }: ProblemPart): ProblemPart => ({
   at: wellFormed(at),
   message: wellFormed(message),
 });
+
+/** An error for the log: the message of one that dittograph throws on purpose says enough; others have their stack. */
+export function logged(error: unknown): string {
+  const isExpected = error instanceof Problem || (error instanceof DittographError && error.code !== 'INTERNAL');
+  return isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
 
 /** `SIGNATURE_MISMATCH` → `Signature mismatch`. */
 function titleOf(code: string): string {

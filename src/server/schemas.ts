@@ -216,7 +216,13 @@ export const MATCH_EXAMPLE = {
 };
 
 /** Of every route whose work waits in the queue. */
-export const WORK_PROBLEMS = ['NO_SUCH_INDEX', 'QUEUE_FULL', 'WORK_TIMEOUT'] as const;
+export const WORK_PROBLEMS = [
+  'NO_SUCH_INDEX',
+  'INDEX_UNAVAILABLE',
+  'INDEX_CORRUPT',
+  'QUEUE_FULL',
+  'WORK_TIMEOUT',
+] as const;
 
 /** Problems of a request with a document. */
 export const CHECK_PROBLEMS = [

@@ -62,6 +62,8 @@ export function createServer(service: Service, guard: Guard): FastifyInstance {
   // Expectations other than 100-continue are ignored, as RFC 9110 allows: Node would refuse them without problem details.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
+  app.server.on('connect', (_request, socket) => refuseConnect(socket as ServedSocket));
+
   app.decorateRequest('bodyBytes');
 
   app.setValidatorCompiler(({ schema, httpPart }) => {
@@ -261,19 +263,37 @@ function refuseSocket(error: NodeJS.ErrnoException, socket: ServedSocket, limits
   else before.once('close', () => sendRefusal(error, socket, limits));
 }
 
+/** Node hands over the connection of a CONNECT request, after which no other request on it is read. */
+function refuseConnect(socket: ServedSocket): void {
+  socket.on('error', () => {});
+  const problem = new Problem('METHOD_NOT_ALLOWED', 'CONNECT is not allowed: this service is no proxy');
+  const before = socket.answers?.at(-1);
+  if (before === undefined) sendOnSocket(problem, socket, ['Allow: GET, POST, PUT, DELETE']);
+  else before.once('close', () => sendOnSocket(problem, socket, ['Allow: GET, POST, PUT, DELETE']));
+}
+
 function sendRefusal(error: NodeJS.ErrnoException, socket: ServedSocket, { maxHeader, timeout }: Limits): void {
-  if (!socket.writable) return;
   const problem =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? new Problem('HEAD_TOO_LARGE', `the request line and the headers have more than ${maxHeader} bytes`)
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? new Problem('BODY_TIMEOUT', `the headers took longer than ${timeout} s to arrive`)
         : new Problem('BAD_REQUEST', 'the request is not valid HTTP/1.1');
+  sendOnSocket(problem, socket);
+}
+
+function sendOnSocket(problem: Problem, socket: ServedSocket, headers: readonly string[] = []): void {
+  if (!socket.writable) return;
   const details = detailsOf(problem);
   const body = JSON.stringify(details);
-  socket.end(
-    `HTTP/1.1 ${details.status} ${details.title}\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const head = [
+    `HTTP/1.1 ${details.status} ${details.title}`,
+    ...headers,
+    `Content-Type: ${PROBLEM_TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   // The client may never close its side.
   setTimeout(() => socket.destroy(), REFUSED_MS).unref();
 }

@@ -1,4 +1,5 @@
 /** The state that routes share: the indexes, limits, queue, jobs and metrics, and whether the service is stopping. */
+import { setMaxListeners } from 'node:events';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { VERSION } from '../base/version.ts';
 import type { Indexes, ReportError } from './indexes.ts';
@@ -38,6 +39,8 @@ export class Service {
     this.reports = reports;
     this.queue = new Queue(limits);
     this.#delay.enable();
+    // Each bulk request listens to it.
+    setMaxListeners(0, this.#stopping.signal);
   }
 
   get isDraining(): boolean {
@@ -52,7 +55,7 @@ export class Service {
   async open(): Promise<void> {
     await this.indexes.open();
     // Only now: if another service has the indexes, the reports are its own.
-    await this.reports.open();
+    if (this.indexes.areInFolder) await this.reports.open();
     this.#isReady = true;
   }
 
@@ -179,6 +182,13 @@ export class Service {
       dittograph_queue_bytes: new Gauge('Bytes of request bodies that are held.', () => [[{}, queue.bytes]]),
       dittograph_jobs: new Gauge('Jobs by kind and status.', () => countJobs(jobs.all())),
       dittograph_indexes: new Gauge('Open indexes.', () => [[{}, indexes.size]]),
+      dittograph_index_available: new Gauge('Whether an index is open: 0 if it cannot be opened.', () => {
+        const { open, unavailable } = indexes.names;
+        return [
+          ...open.map((index) => [{ index }, 1] as const),
+          ...unavailable.map((index) => [{ index }, 0] as const),
+        ];
+      }),
       dittograph_event_loop_delay_seconds: new Gauge('Delay of the event loop since the metrics were last read.', () =>
         [50, 99, 100].map((share) => [{ quantile: share / 100 }, delay.percentile(share) / 1e9] as const),
       ),

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -64,7 +65,26 @@ describe('a bulk request', () => {
       [13, 'new'],
       [undefined, undefined],
     ]);
+    expect((answers[1] as { error: object }).error).toMatchObject({
+      detail: expect.stringMatching(/^the line is not valid JSON: column \d+: /),
+    });
     expect(answers.at(-1)).toMatchObject({ summary: { lines: 11, errors: 9, stored: 2, complete: true } });
+  });
+
+  it('is answered beside any number of others, without a warning of Node', async () => {
+    const warnings: string[] = [];
+    const onWarning = ({ message }: Error): number => warnings.push(message);
+    process.on('warning', onWarning);
+    const open = Array.from({ length: 12 }, (_, i) => {
+      const request = httpRequest({ host: '127.0.0.1', port: service.port, method: 'POST', path: PATH });
+      request.setHeader('content-type', 'application/x-ndjson');
+      request.write(`${JSON.stringify({ id: `beside ${i}`, text: prose(900 + i) })}\n`);
+      return { request, answered: once(request, 'response') };
+    });
+    for (const { answered } of open) (await answered)[0].resume();
+    for (const { request } of open) request.end();
+    process.off('warning', onWarning);
+    expect(warnings).toEqual([]);
   });
 
   it('answers while it is still being sent', async () => {

@@ -22,6 +22,20 @@ it.each([
   expect(await untilClosed(socket)).toContain('"verdict":"new"');
 });
 
+it('a request to be a proxy is refused, after the answers before it', async () => {
+  const refused =
+    /^HTTP\/1\.1 405 Method not allowed\r\nAllow: GET, POST, PUT, DELETE\r\n.*"code":"METHOD_NOT_ALLOWED"/s;
+  const connectTo = 'CONNECT a.example:443 HTTP/1.1\r\nHost: a.example:443\r\n\r\n';
+  const socket = await service.socket();
+  socket.write(connectTo);
+  expect(await untilClosed(socket)).toMatch(refused);
+  const other = await service.socket();
+  other.write(request('check', 'application/json', line('before a proxy', 21)) + connectTo);
+  const answers = await untilClosed(other);
+  expect(answers).toMatch(/^HTTP\/1\.1 200 .*"verdict":"new"/s);
+  expect(answers.slice(answers.indexOf('HTTP/1.1 405'))).toMatch(refused);
+});
+
 it('a request that ends early is refused, and its client is told', async () => {
   const socket = await service.socket();
   socket.end(request('check/bulk', 'application/x-ndjson', line('early', 3), 5000));

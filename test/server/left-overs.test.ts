@@ -25,9 +25,14 @@ it('an index whose creation was interrupted does not keep the service from start
   }
 });
 
-it('a folder of anything else is refused, and is not removed', async () => {
+it('a folder of anything else is no index, and is not removed', async () => {
   const data = folderOf({ 'indexes/pages/notes.txt': 'no index' });
-  await expect(serving({ data })).rejects.toMatchObject({ code: 'INPUT_NOT_FOUND' });
+  const service = await serving({ data }, () => {});
+  expect(await service.ask('GET', '/v1/indexes/pages/stats')).toMatchObject({
+    status: 500,
+    json: { code: 'INDEX_UNAVAILABLE', detail: expect.stringContaining('there is no index in this folder') },
+  });
+  expect((await service.ask('POST', '/v1/indexes', { name: 'pages' })).json.code).toBe('OUTPUT_UNAVAILABLE');
   expect(existsSync(join(data, 'indexes/pages/notes.txt'))).toBe(true);
 });
 

@@ -112,6 +112,9 @@ export const INDEX_ERRORS: Forms = {
     '会话“{}”已提交；要删除其中的文档，请用 sessions.delete',
   "the first line of an import must have type 'index' and format {} or {}":
     '导入的首行必须为“index”类型、格式 {} 或 {}',
+  "the header of the index '{}' in Redis is not JSON": 'Redis 中索引“{}”的头部不是 JSON',
+  "an index in Redis searches by keys: {}; give a smaller 'distance' in 'params', or start the service without --store":
+    'Redis 中的索引按键查找：{}；请在 params 中给出更小的 distance，或启动服务时不用 --store',
   'the first line does not match its checksum: it was damaged or changed': '首行与其校验和不符：它已损坏或被改动',
   'the line does not match its checksum, or has none: it was damaged or changed':
     '该行与其校验和不符，或没有校验和：它已损坏或被改动',

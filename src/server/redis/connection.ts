@@ -7,10 +7,15 @@ export interface Redis {
   /** @throws STORE_UNAVAILABLE if there is no answer; OUTPUT_FAILED if the answer is an error */
   sendCommand(command: readonly string[]): Promise<unknown>;
   readonly isOpen: boolean;
+  /** Whether the connection stands; otherwise commands wait for it. */
+  readonly isReady: boolean;
   close(): Promise<void>;
   /** Ends the connection at once. */
   destroy(): void;
 }
+
+/** Time in which Redis must answer for the service to be ready, in milliseconds. */
+const ANSWER_MS = 1000;
 
 /** Key of the set of all index names. */
 const NAMES = 'dittograph:indexes';
@@ -78,6 +83,10 @@ class Connection implements Redis {
     return this.#client.isOpen;
   }
 
+  get isReady(): boolean {
+    return this.#client.isReady;
+  }
+
   async sendCommand(command: readonly string[]): Promise<unknown> {
     try {
       return await this.#client.sendCommand(command);
@@ -140,6 +149,20 @@ export class RedisNames {
       cursor = next;
       if (keys.length > 0) await this.#redis.sendCommand(['UNLINK', ...keys]);
     } while (cursor !== '0');
+  }
+
+  /** @throws STORE_UNAVAILABLE if Redis does not answer within a second */
+  async requireReachable(): Promise<void> {
+    const silent = retryLater('STORE_UNAVAILABLE', 'Redis does not answer');
+    if (!this.#redis.isReady) throw silent;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(silent), ANSWER_MS);
+    });
+    const answer = this.#redis.sendCommand(['PING']);
+    // It may fail after the time limit.
+    answer.catch(() => {});
+    await Promise.race([answer, late]).finally(() => clearTimeout(timer));
   }
 
   async close(): Promise<void> {

@@ -72,11 +72,13 @@ export async function openRedisIndex(url: string, name: string, options: SeenOpt
     if (kept === null && !opening.create) {
       throw new DittographError('INPUT_NOT_FOUND', `there is no index '${name}' in this Redis`);
     }
-    const header: Header | undefined = kept === null ? undefined : JSON.parse(kept);
+    const header = kept === null ? undefined : headerIn(kept, name);
     const parameters = header ? parametersThere(header.parameters, opening) : newParameters(opening);
     if (header !== undefined) requireSecretOf(header.signature, opening.key, name);
     const segmenter = await segmenterOf(parameters);
     const fingerprinter = methodOf(parameters).fingerprinter(parameters, { segmenter });
+    // Before the header is written: an index that cannot be searched must not be there.
+    const keys = keysOf(parameters);
     const own: Header = {
       parameters: keptParameters(parameters),
       signature: fingerprinter.signature.text,
@@ -97,10 +99,32 @@ export async function openRedisIndex(url: string, name: string, options: SeenOpt
     }
     // Loaded now: a check that finds its script missing is sent again, after checks that were sent later.
     for (const script of SCRIPTS) await redis.sendCommand(['SCRIPT', 'LOAD', script]);
-    return new RedisIndex(redis, name, header ?? own, parameters, fingerprinter);
+    return new RedisIndex(redis, name, header ?? own, parameters, fingerprinter, keys);
   } catch (error) {
     await redis.close().catch(() => {});
     throw error;
+  }
+}
+
+/** @throws INDEX_CORRUPT */
+function headerIn(text: string, name: string): Header {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new DittographError('INDEX_CORRUPT', `the header of the index '${name}' in Redis is not JSON`, { cause });
+  }
+}
+
+/** @throws BAD_OPTION if the distance is too large for keys */
+function keysOf(parameters: ScanParameters): DigitKeys {
+  try {
+    return methodOf(parameters).keys!(parameters) as DigitKeys;
+  } catch (error) {
+    if (!(error instanceof DittographError) || error.code !== 'BAD_OPTION') throw error;
+    throw new DittographError(
+      'BAD_OPTION',
+      `an index in Redis searches by keys: ${error.message}; give a smaller 'distance' in 'params', or start the service without --store`,
+    );
   }
 }
 
@@ -118,7 +142,14 @@ class RedisIndex implements OpenIndex {
   /** Greatest distance of a near-duplicate, the hexadecimal digits that are compared, and the unit. */
   readonly #measure: readonly [threshold: string, digits: string, unit: 'slots' | 'bits'];
 
-  constructor(redis: Redis, name: string, header: Header, parameters: ScanParameters, fingerprinter: Fingerprinter) {
+  constructor(
+    redis: Redis,
+    name: string,
+    header: Header,
+    parameters: ScanParameters,
+    fingerprinter: Fingerprinter,
+    keys: DigitKeys,
+  ) {
     const { method, similarity, slots, distance, bits } = parameters;
     this.#redis = redis;
     this.#name = name;
@@ -126,7 +157,7 @@ class RedisIndex implements OpenIndex {
     this.#header = header;
     this.#documents = new DocumentFingerprinter(fingerprinter, parameters);
     this.#comparer = new Comparer(fingerprinter, profileOf(parameters));
-    this.#keys = methodOf(parameters).keys!(parameters) as DigitKeys;
+    this.#keys = keys;
     this.#measure =
       method === 'minhash'
         ? [String(slots! - Math.ceil(similarity! * slots! - 1e-9)), String(8 * slots!), 'slots']

@@ -5,6 +5,12 @@ import { retryLater } from '../problems.ts';
 import { type Route, route } from '../route.ts';
 
 const State = Type.Object({ status: Type.String() });
+const Ready = Type.Object({
+  status: Type.String(),
+  unavailableIndexes: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'number of indexes that cannot be opened; the others are served' }),
+  ),
+});
 
 export const HEALTH: readonly Route[] = [
   route({
@@ -23,15 +29,18 @@ export const HEALTH: readonly Route[] = [
     path: '/readyz',
     name: 'getReadiness',
     summary: 'Does the service accept requests?',
-    about: 'It is ready when every index is open, until it begins to stop.',
+    about:
+      'It is ready when every index is open or known to be damaged, until it begins to stop; not while Redis, if the indexes are there, does not answer.',
     tag: 'Service',
     role: undefined,
-    answers: { 200: { about: 'The service is ready.', schema: State, example: { status: 'ready' } } },
-    problems: ['NOT_READY', 'DRAINING'],
-    handle: (_, service) => {
+    answers: { 200: { about: 'The service is ready.', schema: Ready, example: { status: 'ready' } } },
+    problems: ['NOT_READY', 'DRAINING', 'STORE_UNAVAILABLE'],
+    handle: async (_, service) => {
       if (service.isDraining) throw retryLater('DRAINING', 'it is shutting down and accepts no new requests', 5);
       service.requireReady();
-      return { status: 200, body: { status: 'ready' } };
+      await service.indexes.requireReachable();
+      const { length } = service.indexes.names.unavailable;
+      return { status: 200, body: { status: 'ready', ...(length > 0 && { unavailableIndexes: length }) } };
     },
   }),
   route({

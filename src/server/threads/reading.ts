@@ -60,7 +60,7 @@ export function readLines(
   for (const { bytes: json, line } of linesIn(asBuffer(bytes), first)) {
     try {
       if (json.length > maxLine) throw new Problem('LINE_TOO_LONG', `line ${line} has more than ${maxLine} bytes`);
-      read.push(documentOf('check', parseJson(json, maxDepth), {}, line));
+      read.push(documentOf('check', parseJson(json, maxDepth, 'line'), {}, line));
     } catch (error) {
       read.push({ line, fault: faultOf(error) });
     }
