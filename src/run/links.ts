@@ -196,13 +196,30 @@ function hashesOf(href: string, from: Start): readonly number[] {
   const named = ABSOLUTE.exec(href)?.[1];
   if (named !== undefined && !named.toLowerCase().replace(/:\d+$/, '').endsWith(domain)) return NONE;
   // Parsing an address takes a microsecond or two, and most links are already in normal form.
-  const target = PLAIN.test(href) ? (href.startsWith('/') ? origin : folder) + href : resolved(href, from.url);
+  const target = PLAIN.test(href)
+    ? (href.startsWith('/') ? origin : folder) + href
+    : (fromOuterFolder(href, from) ?? resolved(href, from.url));
   if (target === undefined) return NONE;
   const [, own = ''] = HOST.exec(target)!;
   if (!isFile) return [placeHash(withoutScheme(target)), placeHash(own)];
   const [withHost, path] = fileForms(target);
   if (host === undefined && own !== NO_HOST) return [placeHash(withHost), placeHash(own.replace(/:\d+$/, ''))];
   return own === NO_HOST || hostOf(target) === host ? [placeHash(path)] : NONE;
+}
+
+/** The beginning of a link that leads to the folder of the page, or to one around it. */
+const OUTER = /^(?:\.{1,2}\/)+/;
+
+/** The target of such a link if the rest of it is in normal form. */
+function fromOuterFolder(href: string, { origin, folder }: Start): string | undefined {
+  const steps = OUTER.exec(href)?.[0];
+  if (steps === undefined) return undefined;
+  const rest = href.slice(steps.length);
+  if (rest.startsWith('/') || !PLAIN.test(rest)) return undefined;
+  let path = folder.slice(origin.length);
+  for (const step of steps.split('/'))
+    if (step === '..') path = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
+  return `${origin}${path === '' ? '/' : path}${rest}`;
 }
 
 function resolved(href: string, base: string): string | undefined {

@@ -80,12 +80,15 @@ function differencesInOrder(a: NumberedText, b: NumberedText, areOfOneSite: bool
   for (const { length } of runs) aligned += length;
   const [lengthA, lengthB] = [a.numbers.length, b.numbers.length];
   const isInOrder = aligned >= SAME_ORDER * Math.min(lengthA, lengthB);
-  const [lacksA, lacksB] = [lacking(a.numbers, b.numbers), lacking(b.numbers, a.numbers)];
+  const isSame = aligned === lengthA && aligned === lengthB;
+  const [lacksA, lacksB] = isSame
+    ? [shortBytes(lengthA), shortBytes(lengthB)]
+    : [lacking(a.numbers, b.numbers), lacking(b.numbers, a.numbers)];
   // Most texts have no frame; then all lacking symbols are content.
   const areBare = a.framed.size === 0 && b.framed.size === 0;
   const [sideA, sideB] = [sideOf(a, b, areBare ? lacksA : undefined), sideOf(b, a, areBare ? lacksB : undefined)];
   return {
-    isSame: aligned === lengthA && aligned === lengthB,
+    isSame,
     otherSigns: areOfOneSite && alignedSignsDiffer(a, b, runs),
     otherWriting: areOfOneSite && writingDiffers(a, b, runs),
     tokens: [lengthA, lengthB],

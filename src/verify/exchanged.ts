@@ -41,7 +41,7 @@ export function areExchanged(a: NumberedText, b: NumberedText): boolean {
  * items of a list. The lines of an item that is moved as a whole keep their neighbours.
  */
 function haveOtherOwners(linesA: readonly Uint32Array[], linesB: readonly Uint32Array[]): boolean {
-  const [onceA, onceB] = [singleBy(linesA, keyOfAll), singleBy(linesB, keyOfAll)];
+  const [onceA, onceB] = [singleBy(linesA, keyOf), singleBy(linesB, keyOf)];
   const orderB = [...onceB.keys()].filter((key) => onceA.has(key));
   const placesB = new Map(orderB.map((key, place) => [key, place]));
   const orderA = [...onceA.keys()].filter((key) => placesB.has(key));
@@ -62,7 +62,7 @@ function haveOtherOwners(linesA: readonly Uint32Array[], linesB: readonly Uint32
  */
 function haveOtherWords(onlyA: readonly Uint32Array[], onlyB: readonly Uint32Array[]): boolean {
   return ENDS.some(([from, to]) => {
-    const endOf = (line: Uint32Array): string => line.subarray(from, to).join();
+    const endOf = (line: Uint32Array): string => keyOf(line.subarray(from, to));
     const theirs = singleBy(onlyB, endOf);
     /** By the words that only a line of A has: those that only its line of B has. */
     const replaced = new Map<string, string>();
@@ -71,7 +71,7 @@ function haveOtherWords(onlyA: readonly Uint32Array[], onlyB: readonly Uint32Arr
       if (other === undefined) continue;
       const [ours, others] = [surplus(line, other), surplus(other, line)];
       if (ours.length > 0 && ours.length <= MOST_WORDS && others.length > 0 && others.length <= MOST_WORDS)
-        replaced.set(ours.join(), others.join());
+        replaced.set(keyOf(ours), keyOf(others));
     }
     return areInCircle(replaced);
   });
@@ -102,11 +102,11 @@ function areInCircle(next: ReadonlyMap<string, string>): boolean {
 /** By key: the lines that are the only ones with their key; lines with an empty key do not count. */
 function singleBy(
   lines: readonly Uint32Array[],
-  keyOf: (line: Uint32Array) => string,
+  keyOfLine: (line: Uint32Array) => string,
 ): ReadonlyMap<string, Uint32Array> {
   const [single, repeated] = [new Map<string, Uint32Array>(), new Set<string>()];
   for (const line of lines) {
-    const key = keyOf(line);
+    const key = keyOfLine(line);
     if (single.has(key)) repeated.add(key);
     if (key !== '') single.set(key, line);
   }
@@ -138,13 +138,13 @@ export function haveReorderedLists(a: NumberedText, b: NumberedText): boolean {
 }
 
 function hasReorderedList(own: readonly Uint32Array[], other: readonly Uint32Array[]): boolean {
-  const [ownOnce, otherOnce] = [singleBy(own, keyOfAll), singleBy(other, keyOfAll)];
-  const places = new Map(other.map((line, place) => [keyOfAll(line), place]));
+  const [ownOnce, otherOnce] = [singleBy(own, keyOf), singleBy(other, keyOf)];
+  const places = new Map(other.map((line, place) => [keyOf(line), place]));
   for (let from = 0; from < own.length; from++) {
     /** The places in the other text of the lines of the list. */
     const found: number[] = [];
     for (; from < own.length && !counts(own[from]!); from++) {
-      const key = keyOfAll(own[from]!);
+      const key = keyOf(own[from]!);
       if (ownOnce.has(key) && otherOnce.has(key)) found.push(places.get(key)!);
     }
     const inOrder = found.toSorted((one, next) => one - next);
@@ -156,13 +156,13 @@ function hasReorderedList(own: readonly Uint32Array[], other: readonly Uint32Arr
 
 /** The lines that a text has once, each as its numbers. */
 function keysOnce(text: NumberedText, other: NumberedText): readonly string[] {
-  return [...singleBy(contentLines(text, contentWithoutTeasers(text, other)), keyOfAll).keys()];
+  return [...singleBy(contentLines(text, contentWithoutTeasers(text, other)), keyOf).keys()];
 }
 
 /** The lines that are not among other lines. */
 function without(lines: readonly Uint32Array[], others: readonly Uint32Array[]): readonly Uint32Array[] {
-  const there = new Set(others.map((line) => line.join()));
-  return lines.filter((line) => !there.has(line.join()));
+  const there = new Set(others.map(keyOf));
+  return lines.filter((line) => !there.has(keyOf(line)));
 }
 
 function haveOtherFacts(
@@ -190,7 +190,7 @@ function haveOtherOrder(onlyA: readonly Uint32Array[], onlyB: readonly Uint32Arr
   return onlyA.filter(counts).some((line) => {
     const other = theirs.get(sorted(line));
     if (other === undefined) return false;
-    const isOther = [isWord, isFact].some((is) => line.filter(is).join() !== other.filter(is).join());
+    const isOther = [isWord, isFact].some((is) => keyOf(line.filter(is)) !== keyOf(other.filter(is)));
     return isOther && shortestMoved(line, other) < MIN_ITEM;
   });
 }
@@ -227,6 +227,18 @@ function shortestMoved(line: Uint32Array, other: Uint32Array): number {
 const counts = (line: Uint32Array): boolean => line.length >= MIN_ORDERED || line.some(isFact);
 const isFact = (number: number): boolean => (number & 1) === 1;
 const isWord = (number: number): boolean => (number & 1) === 0;
-const keyOfAll = (line: Uint32Array): string => line.join();
-const wordsOf = (line: Uint32Array): string => line.filter(isWord).join();
-const sorted = (line: Uint32Array): string => line.slice().sort().join();
+const wordsOf = (line: Uint32Array): string => keyOf(line.filter(isWord));
+const sorted = (line: Uint32Array): string => keyOf(line.slice().sort());
+
+/** Most arguments of one call. */
+const UNITS_AT_ONCE = 2 ** 12;
+
+/** A string for each line, equal for equal lines: its memory as UTF-16, since decimal digits take longer. */
+function keyOf({ buffer, byteOffset, length }: Uint32Array): string {
+  const units = new Uint16Array(buffer, byteOffset, 2 * length) as unknown as number[];
+  if (units.length <= UNITS_AT_ONCE) return String.fromCharCode.apply(null, units);
+  let key = '';
+  for (let from = 0; from < units.length; from += UNITS_AT_ONCE)
+    key += String.fromCharCode.apply(null, units.slice(from, from + UNITS_AT_ONCE));
+  return key;
+}

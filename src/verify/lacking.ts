@@ -89,8 +89,10 @@ export function contentLines(text: NumberedText, isContent: Uint8Array = content
   const { numbers } = text;
   for (let from = 0; from < numbers.length; ) {
     const to = endOfLine(text, from);
-    const line = numbers.subarray(from, to).filter((_, i) => isContent[from + i] === 1);
-    if (line.length > 0) lines.push(line);
+    let count = 0;
+    for (let i = from; i < to; i++) count += isContent[i]!;
+    if (count === to - from) lines.push(numbers.subarray(from, to));
+    else if (count > 0) lines.push(numbers.subarray(from, to).filter((_, i) => isContent[from + i] === 1));
     from = to;
   }
   return lines;

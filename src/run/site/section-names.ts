@@ -16,10 +16,15 @@ const PATH_BEGINS =
   /^[^\p{L}\p{N}]*(?:您?(?:当前的?|现在的?)?(?:所在)?的?位置\s*[:：]|you are here\b|(?:home|start|首页|主页)\s*[›»>/|])/iu;
 const PATH_JOINT = /\s*(?:[›»/|]|>{1,2})\s*/;
 
+/** Pages whose sections are kept. */
+const PAGES_AT_ONCE = 4096;
+
 export class SectionNames {
   readonly #store: Pick<Store, 'documents' | 'visible'>;
   /** The names of the sections by site. */
   #sections: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  /** The sections of the last pages: several steps ask for those of one page. */
+  readonly #known = new Map<number, readonly string[]>();
 
   constructor(store: Pick<Store, 'documents' | 'visible'>) {
     this.#store = store;
@@ -27,6 +32,16 @@ export class SectionNames {
 
   /** The sections of a page. */
   of(page: number): readonly string[] {
+    let sections = this.#known.get(page);
+    if (sections === undefined) {
+      sections = this.#sectionsOf(page);
+      if (this.#known.size === PAGES_AT_ONCE) this.#known.clear();
+      this.#known.set(page, sections);
+    }
+    return sections;
+  }
+
+  #sectionsOf(page: number): readonly string[] {
     const { site } = this.#store.documents.details(page);
     if (site === undefined) return [];
     const names = this.#namesOf(page);
