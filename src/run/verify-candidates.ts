@@ -122,7 +122,7 @@ export async function compareTexts(
   const among = numbered(pairs, documents.count);
   const order = byComponent(among.count, among.pairs);
   const batches: Batch[] = [];
-  const tasks = tasksOf(among, origins, order, texts, batches);
+  const tasks = tasksOf(among, origins, order, { texts, arePassing: pool.oneByOne }, batches);
   let done = 0;
   for await (const judged of pool.map<'verify'>(tasks)) {
     const { from, to, documents: some } = batches.shift()!;
@@ -209,7 +209,7 @@ function* tasksOf(
   { pairs, count, documentOf }: NumberedPairs,
   origins: Uint32Array | undefined,
   order: Uint32Array,
-  texts: Texts,
+  { texts, arePassing }: { readonly texts: Texts; readonly arePassing: boolean },
   batches: Batch[],
 ): Generator<TaskOf<'verify'>> {
   /** By number: one more than the place of the document in the current task; 0 if it has none. */
@@ -234,7 +234,7 @@ function* tasksOf(
     const areEqual = new Uint8Array(to - from);
     for (let i = from; i < to; i++) if (origins?.[order[i]!] === ORIGIN.exact) areEqual[i - from] = 1;
     batches.push({ from, to, documents });
-    yield { kind: 'verify', texts: texts.place(documents), pairs: Uint32Array.from(local), areEqual };
+    yield { kind: 'verify', texts: texts.place(documents, arePassing), pairs: Uint32Array.from(local), areEqual };
     from = to;
   }
 }

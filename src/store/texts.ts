@@ -32,8 +32,11 @@ export interface Texts {
   byteLength(document: number): number;
   /** The texts of some documents, in the given order. */
   read(documents: ArrayLike<number>): TextBatch;
-  /** The same without reading them, so that another thread can do it; read if one of them is in memory only. */
-  place(documents: ArrayLike<number>): TextBatch | PlacedTexts;
+  /**
+   * The same without reading them, so that another thread can do it; read if one of them is in memory only.
+   * @param arePassing whether they are used only until the next such call, so that its memory is reused. Default: false
+   */
+  place(documents: ArrayLike<number>, arePassing?: boolean): TextBatch | PlacedTexts;
   close(): void;
 }
 

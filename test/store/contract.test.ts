@@ -32,7 +32,7 @@ function textsInStage(): Texts {
     },
     byteLength: (document) => texts.byteLength(document),
     read: (documents) => texts.read(documents),
-    place: (documents) => texts.place(documents),
+    place: (documents, arePassing) => texts.place(documents, arePassing),
     close() {
       texts.close();
       file.close();
@@ -57,7 +57,7 @@ function textsByThreads(): Texts {
     },
     byteLength: (document) => texts.byteLength(document),
     read: (documents) => texts.read(documents),
-    place: (documents) => texts.place(documents),
+    place: (documents, arePassing) => texts.place(documents, arePassing),
     close: () => texts.close(),
   };
 }
@@ -102,9 +102,18 @@ describe.each(TEXTS)('texts in %s', (_, make) => {
               expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(all[index]);
               expect(texts.byteLength(numbers[index]!)).toBe(bytes.length);
             });
-            const placed = reader.read(texts.place(order.map((i) => numbers[i]!)));
-            expect(placed.offsets).toEqual(read.offsets);
-            expect(Buffer.from(placed.bytes).equals(read.bytes)).toBe(true);
+            // Passing texts get the memory of those before them, which were others.
+            texts.place(numbers, true);
+            for (const arePassing of [false, true]) {
+              const placed = reader.read(
+                texts.place(
+                  order.map((i) => numbers[i]!),
+                  arePassing,
+                ),
+              );
+              expect(placed.offsets).toEqual(read.offsets);
+              expect(Buffer.from(placed.bytes).equals(read.bytes)).toBe(true);
+            }
           }
         } finally {
           texts.close();
@@ -124,6 +133,19 @@ describe.each(TEXTS)('texts in %s', (_, make) => {
       texts.append([4], encodeTexts(['\ufefffour']));
       expect(textOf(texts, 4)).toBe('\ufefffour');
       expect(texts.read([99, 2, 5]).offsets).toEqual(Uint32Array.of(0, 0, 3, 7));
+    } finally {
+      texts.close();
+    }
+  });
+
+  it('share memory if they are passing', () => {
+    const texts = make();
+    try {
+      texts.append([0, 1], encodeTexts(['one', 'two']));
+      const placed = [true, true, false].map((arePassing) => texts.place([0, 1], arePassing));
+      const [first, second, own] = placed.map((some) => ('bytes' in some ? some.bytes.buffer : undefined));
+      expect(second).toBe(first);
+      if (own !== undefined) expect(own).not.toBe(first);
     } finally {
       texts.close();
     }
