@@ -11,8 +11,10 @@
  * 6. `index-pages.ts`: on pages without an article, teasers and sections are the text.
  * 7. `cleaning.ts`: suspect parts, link lists, captions, by-lines and the title are removed from it.
  * 8. `leads.ts`: paragraphs, and lists under headings, between the title and the main node are added.
+ * 9. `listings.ts`: if hardly any text was found, everything below the title is the text, links included; in a list of
+ *    posts, their linked titles are added.
  *
- * If the main node is a thread, `threads.ts` replaces the last two steps and chooses the posts, and `quotes.ts` removes
+ * If the main node is a thread, `threads.ts` replaces the last three steps and chooses the posts, and `quotes.ts` removes
  * their quotes of one another.
  *
  * The constants were tuned on the even-numbered pages of the article extraction benchmark and on one half of
@@ -20,7 +22,7 @@
  * both sets: a second choice with fewer rules if the first has little running text, a greater weight below the title, and
  * removing short blocks at the end of the text.
  *
- * O(characters). Unsuitable for lists of links, which have no main text; `extract: 'all'` keeps every block.
+ * O(characters). `extract: 'all'` keeps every block.
  */
 import { type KeysOf, refuseUnknown, requireProperties } from '../base/options.ts';
 import { PageAnalysis } from './analysis.ts';
@@ -31,6 +33,7 @@ import { cleaned } from './cleaning.ts';
 import { hasPostLines, withoutPostLines } from './date-lines.ts';
 import { chooseMain } from './index-pages.ts';
 import { addLeads } from './leads.ts';
+import { addLinkedTitles, listingText } from './listings.ts';
 import type { Page } from './page.ts';
 import { dropRepeatedQuotes } from './quotes.ts';
 import type { Suspects } from './suspects.ts';
@@ -54,7 +57,10 @@ export interface MainText {
   readonly text: string;
   /** All visible blocks except the template and counters, joined by line breaks; items are sorted (visible.ts). */
   readonly visible: string;
-  /** Share of `visible` that is also in `text`, by UTF-16 units, 0 … 1; 0 if nothing is visible. */
+  /**
+   * Share of `visible` that is also in `text`, by UTF-16 units, 0 … 1; 0 if nothing is visible. Blocks that are in the
+   * text only because they are all that the page lists (`LISTED` in listings.ts) do not count.
+   */
   readonly coverage: number;
   /** The blocks that were left out as part of the learnt template. */
   readonly boilerplate: readonly string[];
@@ -97,7 +103,7 @@ export function selectAnalysed(analysis: PageAnalysis, options: SelectOptions, c
     extract === 'all' ? left.map((out) => 1 - out) : mainBlocks(analysis, left);
   let left = isLearned;
   let chosen = select(left);
-  if (!chosen.includes(1) && left.includes(1)) {
+  if (chosen.every((mark) => mark === 0) && left.includes(1)) {
     left = new Uint8Array(text.length);
     chosen = select(left);
   }
@@ -138,17 +144,19 @@ function withLines(text: readonly string[], marks: Uint8Array, some: ReadonlySet
 }
 
 function isIn(set: Uint8Array): (_: string, i: number) => boolean {
-  return (_, i) => set[i] === 1;
+  return (_, i) => set[i] !== 0;
 }
 
-/** Marks the blocks of the main text; blocks marked in `left` were left out before and count as chrome. */
+/**
+ * Marks the blocks of the main text with 1, or `LISTED`; blocks marked in `left` were left out before and count as chrome.
+ */
 function mainBlocks(analysis: PageAnalysis, left: Uint8Array): Uint8Array {
   const { page, titles, anchor, holders, classes, never } = analysis;
   const { size } = page.blocks;
   let total = 0;
   for (let i = 0; i < classes.length; i++) if (classes[i] === PROSE && left[i] === 0) total += size[i]!;
   const some = chosenWithout(either(left, never));
-  return some.includes(1) ? some : chosenWithout(left);
+  return some.some((mark) => mark !== 0) ? some : chosenWithout(left);
 
   function chosenWithout(out: Uint8Array): Uint8Array {
     const tree = new BlockTree(analysis, classesWithout(page, classes, out), total);
@@ -156,9 +164,12 @@ function mainBlocks(analysis: PageAnalysis, left: Uint8Array): Uint8Array {
     const thread = threadText(tree, titles, main);
     if (thread?.includes(1)) return thread;
     const chosen = cleaned(tree, suspects, titles, [main, ...similarSiblings(tree, suspects, weights, main)], main);
+    const listing = listingText(tree, out, anchor, holders, chosen);
+    if (listing !== undefined) return listing;
     if (!chosen.includes(1)) return allOf(tree, suspects);
     addLeads(tree, suspects, anchor, main, chosen);
     if (hasPostLines(page.blocks.text.filter(isIn(chosen)))) dropRepeatedQuotes(page, chosen);
+    addLinkedTitles(tree, suspects, chosen);
     return chosen;
   }
 }

@@ -31,7 +31,7 @@ export function titleBlocks(page: Page): Uint8Array {
   for (let i = 0; i < text.length; i++) {
     if (Math.abs(size[i]! - about) > TITLE_SIZE_TOLERANCE || !mayEndIn(text[i]!, last)) continue;
     const letters = lettersOf(text[i]!);
-    if (letters === title || (letters.endsWith(title) && REPLY.test(text[i]!))) shown[i] = 1;
+    if (letters === title || (letters.endsWith(title) && (REPLY.test(text[i]!) || isHeading(page, i)))) shown[i] = 1;
   }
   return shown;
 }
