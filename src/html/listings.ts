@@ -12,11 +12,15 @@ import { HINT_BYLINE, HINT_CHROME, HINT_COMMENTS, HINT_PROMOTION } from './class
 import { isNotice } from './notices.ts';
 import type { Suspects } from './suspects.ts';
 
+/** Mark of blocks of the text that other rules find. */
+export const MAIN = 1;
 /**
- * Mark of blocks that are part of the text by these rules only. They do not count in its coverage, since pages are compared
- * as lists, by what they lead to, if they have too little other text.
+ * Mark of blocks that are part of the text by these rules only. They do not count in its coverage, and pages of one site
+ * are compared without them, since a list equals another by what it leads to, in any order.
  */
 export const LISTED = 2;
+/** Mark of blocks that a listing replaces: part of the text for comparisons only. */
+export const REPLACED = 3;
 
 // Sizes are in letters (see text-length.ts), shares in 0 … 1.
 /** Largest text that a listing replaces: its running text, that outside of parts beside the text, and all of it. */
@@ -75,10 +79,13 @@ export function listingText(
   const inside = new Uint8Array(parent.length);
   inside[top] = 1;
   for (let i = top + 1; i < parent.length; i++) inside[i] = inside[parent[i]!]!;
-  return Uint8Array.from(node, (at, i) => {
-    if (inside[at] === 0 || !isListed(i)) return 0;
-    return isFound(i) ? 1 : LISTED;
-  });
+  return Uint8Array.from(node, (at, i) => Number(inside[at] === 1 && isListed(i)));
+}
+
+/** The marks of a text that a listing replaces; those of the text if there is none. */
+export function replacedBy(listing: Uint8Array | undefined, found: Uint8Array): Uint8Array {
+  if (listing === undefined) return found;
+  return found.map((mark, i) => (listing[i] === 1 ? (mark === 1 ? MAIN : LISTED) : mark === 1 ? REPLACED : 0));
 }
 
 function sumOf(size: ArrayLike<number>, isCounted: (block: number) => boolean): number {

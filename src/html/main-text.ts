@@ -33,7 +33,7 @@ import { cleaned } from './cleaning.ts';
 import { hasPostLines, withoutPostLines } from './date-lines.ts';
 import { chooseMain } from './index-pages.ts';
 import { addLeads } from './leads.ts';
-import { addLinkedTitles, listingText } from './listings.ts';
+import { addLinkedTitles, LISTED, listingText, MAIN, REPLACED, replacedBy } from './listings.ts';
 import type { Page } from './page.ts';
 import { dropRepeatedQuotes } from './quotes.ts';
 import type { Suspects } from './suspects.ts';
@@ -55,11 +55,16 @@ export interface SelectOptions {
 export interface MainText {
   /** The chosen blocks, joined by line breaks. */
   readonly text: string;
+  /**
+   * The text by which pages of one site are compared: `text` without what is only listed (listings.ts), since such pages
+   * are compared as lists, by what they show and lead to. `text` if nothing else is left.
+   */
+  readonly compared: string;
   /** All visible blocks except the template and counters, joined by line breaks; items are sorted (visible.ts). */
   readonly visible: string;
   /**
-   * Share of `visible` that is also in `text`, by UTF-16 units, 0 … 1; 0 if nothing is visible. Blocks that are in the
-   * text only because they are all that the page lists (`LISTED` in listings.ts) do not count.
+   * Share of `visible` that is also in `text` without what is only listed (listings.ts), by UTF-16 units, 0 … 1; 0 if
+   * nothing is visible.
    */
   readonly coverage: number;
   /** The blocks that were left out as part of the learnt template. */
@@ -107,17 +112,24 @@ export function selectAnalysed(analysis: PageAnalysis, options: SelectOptions, c
     left = new Uint8Array(text.length);
     chosen = select(left);
   }
+  const own = chosen.map((mark) => Number(mark === MAIN || mark === REPLACED));
   const visibleText = (): VisibleText => {
     const isFrame = frame === learned ? isLearned : isOut(frame);
-    const out = furniture(analysis, isLearned, isFrame, analysis.linesAmong(counters), chosen);
+    const out = furniture(analysis, isLearned, isFrame, analysis.linesAmong(counters), own);
     const visible = arranged(page, out).join('\n');
-    const shown = text.filter((_, i) => chosen[i] === 1 && out[i] === 0).join('\n');
+    const shown = text.filter((_, i) => own[i] === 1 && out[i] === 0).join('\n');
     return { visible, coverage: visible === '' ? 0 : shown.length / visible.length };
   };
   let made: VisibleText | undefined;
-  const paragraphs = text.filter(isIn(chosen));
+  const joined = (paragraphs: readonly string[]): string =>
+    (extract === 'all' ? paragraphs : withoutPostLines(paragraphs)).join('\n');
+  const main = joined(text.filter((_, i) => chosen[i] === MAIN || chosen[i] === LISTED));
   return {
-    text: (extract === 'all' ? paragraphs : withoutPostLines(paragraphs)).join('\n'),
+    text: main,
+    get compared() {
+      const found = chosen.includes(LISTED) ? text.filter((_, i) => own[i] === 1) : [];
+      return found.length === 0 ? main : joined(found);
+    },
     get visible() {
       made ??= visibleText();
       return made.visible;
@@ -144,11 +156,11 @@ function withLines(text: readonly string[], marks: Uint8Array, some: ReadonlySet
 }
 
 function isIn(set: Uint8Array): (_: string, i: number) => boolean {
-  return (_, i) => set[i] !== 0;
+  return (_, i) => set[i] === 1;
 }
 
 /**
- * Marks the blocks of the main text with 1, or `LISTED`; blocks marked in `left` were left out before and count as chrome.
+ * Marks the blocks of the main text as listings.ts defines; blocks marked in `left` were left out before and count as chrome.
  */
 function mainBlocks(analysis: PageAnalysis, left: Uint8Array): Uint8Array {
   const { page, titles, anchor, holders, classes, never } = analysis;
@@ -165,12 +177,11 @@ function mainBlocks(analysis: PageAnalysis, left: Uint8Array): Uint8Array {
     if (thread?.includes(1)) return thread;
     const chosen = cleaned(tree, suspects, titles, [main, ...similarSiblings(tree, suspects, weights, main)], main);
     const listing = listingText(tree, out, anchor, holders, chosen);
-    if (listing !== undefined) return listing;
-    if (!chosen.includes(1)) return allOf(tree, suspects);
+    if (!chosen.includes(1)) return replacedBy(listing, allOf(tree, suspects));
     addLeads(tree, suspects, anchor, main, chosen);
     if (hasPostLines(page.blocks.text.filter(isIn(chosen)))) dropRepeatedQuotes(page, chosen);
-    addLinkedTitles(tree, suspects, chosen);
-    return chosen;
+    if (listing === undefined) addLinkedTitles(tree, suspects, chosen);
+    return replacedBy(listing, chosen);
   }
 }
 

@@ -58,7 +58,7 @@ function redirectTo(target: string): Omit<Fault, 'index'> {
 }
 
 /** The texts of a page on which dittograph failed. */
-const FAILED: MainText = { text: '', visible: '', coverage: 0, boilerplate: [] };
+const FAILED: MainText = { text: '', compared: '', visible: '', coverage: 0, boilerplate: [] };
 
 /** A page on which dittograph fails becomes an error record, and the run continues. @throws an error of the whole run */
 function failureOf(cause: unknown): Omit<Fault, 'index'> {
@@ -197,7 +197,8 @@ export function selectTexts(
       };
       const shown = reader.media(page, template);
       const main = reader.select(page, read.readable, template);
-      const { text, boilerplate } = main;
+      const { boilerplate } = main;
+      const text = andVisible ? main.compared : main.text;
       const isEmpty = text === '';
       // A page without a main text is not compared, even if it shows other text.
       const visible = andVisible && !isEmpty ? main.visible : '';
@@ -205,7 +206,7 @@ export function selectTexts(
       if (isEmpty) faults.push({ index, ...(read.isFrameset === true ? FRAMESET : NO_TEXT) });
       recurring.push(recurs);
       media.push(shown.length === 0 ? '' : JSON.stringify(shown));
-      return { text, visible, coverage, boilerplate };
+      return { ...main, text, visible, coverage, boilerplate };
     } catch (cause) {
       faults.push({ index, ...failureOf(cause) });
       recurring.push({ form: read.skeleton, blocks: [], listed: [] });

@@ -137,7 +137,12 @@ export class PageReader {
     const main = selectAnalysed(page, { extract: this.#extract, ...learned }, changingIn(page, template));
     if (readable === undefined) return main;
     const { length } = main.visible;
-    return { ...main, text: readable, coverage: length === 0 ? 0 : Math.min(1, readable.length / length) };
+    return {
+      ...main,
+      text: readable,
+      compared: readable,
+      coverage: length === 0 ? 0 : Math.min(1, readable.length / length),
+    };
   }
 }
 

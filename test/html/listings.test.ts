@@ -61,6 +61,14 @@ describe('the main text of a list of posts', () => {
     expect(mainOf(html)).toEqual(posts.flatMap((_, i) => [`Post number ${i} about the ferry`, `${i}. ${SUMMARY}`]));
   });
 
+  it('is compared without them, and they do not count in its coverage', () => {
+    const page = parsePage(`<title>Posts</title><div><h1>Posts</h1><div>${posts.join('')}</div></div>`);
+    const main = selectMain(page);
+    expect(main.text).toContain('Post number');
+    expect(main.compared.split('\n')).toEqual(posts.map((_, i) => `${i}. ${SUMMARY}`));
+    expect(main.coverage).toBeLessThan(main.text.length / main.visible.length);
+  });
+
   it('does not include links between the paragraphs of an article', () => {
     const link = '<p><a href=/x>Read this about the ferry as well</a></p>';
     const paragraphs = Array.from({ length: 8 }, (_, i) => `<p>${i}. ${SUMMARY}</p>${i % 2 === 0 ? link : ''}`);

@@ -169,7 +169,7 @@ describe('the main text', () => {
   });
 
   it('of a page without text is empty', () => {
-    expect(selectMain(parsePage(''))).toEqual({ text: '', visible: '', coverage: 0, boilerplate: [] });
+    expect(selectMain(parsePage(''))).toEqual({ text: '', compared: '', visible: '', coverage: 0, boilerplate: [] });
     expect(selectMain(parsePage('<ul><li><a href=/>Home</a></ul>')).text).toBe('');
   });
 
@@ -331,7 +331,8 @@ describe('the learnt template', () => {
   const learned = new Set(page.blocks.text.flatMap((text, i) => (text === SENTENCES[0] ? [] : [blockHash(page, i)])));
 
   it('is left out and listed, and is not preferred to a short article', () => {
-    const expected = { text: SENTENCES[0], visible: SENTENCES[0], coverage: 1, boilerplate: SENTENCES.slice(1) };
+    const [text, boilerplate] = [SENTENCES[0], SENTENCES.slice(1)];
+    const expected = { text, compared: text, visible: text, coverage: 1, boilerplate };
     expect(selectMain(page, { learned })).toEqual(expected);
     expect(selectMain(page, { learned, extract: 'all' })).toEqual(expected);
   });
@@ -341,6 +342,7 @@ describe('the learnt template', () => {
     const text = SENTENCES.join('\n');
     expect(selectMain(page, { learned: all, extract: 'all' })).toEqual({
       text,
+      compared: text,
       visible: text,
       coverage: 1,
       boilerplate: [],
