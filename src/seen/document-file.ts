@@ -22,7 +22,7 @@ import {
 import { appended, copyValues, databasesIn, openRoot, PAGE_BYTES, reasonOf, viewOf } from './databases.ts';
 import { CHUNK } from './flags.ts';
 import { requireWholeLmdb } from './lmdb-file.ts';
-import { fullDisk } from './room.ts';
+import { fullDisk, requireRoom } from './room.ts';
 
 /** Texts in a block, which is always read as a whole. */
 export const TEXTS_PER_BLOCK = 16;
@@ -96,7 +96,7 @@ export interface StoreChanges {
   readonly flags: Iterable<readonly [chunk: number, value: Buffer]>;
   readonly hashes: Iterable<readonly [chunk: number, hashes: Uint32Array<ArrayBuffer>]>;
   /** By name; null: it is removed. */
-  readonly sessions: Iterable<readonly [name: string, entry: SessionEntry | null]>;
+  readonly sessions: readonly (readonly [name: string, entry: SessionEntry | null])[];
 }
 
 export class DocumentFile {
@@ -253,8 +253,16 @@ export class DocumentFile {
   }
 
   /** Writes the changes in one transaction; resolves when reads see them. @throws errors of LMDB, such as ENOSPC */
-  async write({ state, blocks, texts, flags, hashes, sessions }: StoreChanges): Promise<void> {
+  async write({ state, sessions, ...numbered }: StoreChanges): Promise<void> {
     this.#requireInPlace();
+    const blocks = [...numbered.blocks];
+    const texts = [...numbered.texts];
+    const flags = [...numbered.flags];
+    const hashes = [...numbered.hashes];
+    let bytes = 0;
+    for (const values of [blocks, texts, flags]) for (const [, value] of values) bytes += value?.length ?? 0;
+    for (const [, { byteLength }] of hashes) bytes += byteLength;
+    requireRoom(this.#folder, blocks.length + texts.length + flags.length + hashes.length + sessions.length, bytes);
     // All puts within one turn of the event loop are one transaction.
     const done: Promise<boolean>[] = [];
     for (const [block, value] of blocks) done.push(this.#putBlock(block, value));

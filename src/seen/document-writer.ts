@@ -155,7 +155,7 @@ export class DocumentWriter {
       await file.write({
         state,
         flags,
-        sessions,
+        sessions: [...sessions],
         hashes: this.#newHashes(state.next),
         blocks: mapped(blocks, (held, block) => held.encoded(block)),
         texts: mapped(file.changedTexts(packed), (records, block) => encodeBlock(block, records, TEXTS_PER_BLOCK)),

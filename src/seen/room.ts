@@ -2,7 +2,7 @@
  * Reserves disk space before LMDB maps a file: touching a page of a mapped file without disk space ends the process
  * (SIGBUS).
  */
-import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
@@ -37,6 +37,22 @@ export function fullDisk(folder: string): unknown {
   } finally {
     if (file !== undefined) closeSync(file);
   }
+}
+
+/** What LMDB may write for a value besides its bytes: the rest of its last page, and the pages that lead to it. */
+const PAGES_OF_VALUE = 3 * 4096;
+/** For the pages of the free list and of the roots. */
+const PAGES_OF_TRANSACTION = 65_536;
+
+/**
+ * Checks that the disk has space for a transaction, as LMDB prints messages of its own to stderr if it has not.
+ * @param values number of values, which have `bytes` bytes together
+ * @throws an error with the code ENOSPC
+ */
+export function requireRoom(folder: string, values: number, bytes: number): void {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize >= bytes + values * PAGES_OF_VALUE + PAGES_OF_TRANSACTION) return;
+  throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 }
 
 /**

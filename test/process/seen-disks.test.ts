@@ -75,8 +75,10 @@ describe.skipIf(!canMount)('a full disk (skipped where no file system can be mou
     const disk = smallDisk(1500);
     const [path, filler] = [join(disk.path, 'index'), join(disk.path, 'filler')];
     const args = ['--input-type=module', '-e', WORK, path, work, String(left), filler];
-    const { stdout, signal } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    const { stdout, stderr, signal } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     expect(signal).toBe(null);
+    // LMDB writes its own messages there. A copy of the whole index is written by LMDB without a check.
+    if (work !== 'compact' && work !== 'snapshot') expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toEqual({ outcome: 'OUTPUT_FAILED', found: true });
     expect(existsSync(join(`${path}-copy`, 'current.json'))).toBe(false);
     rmSync(filler);
