@@ -234,7 +234,8 @@ function tidy(text: string): string {
 
 /**
  * The title of a page: the longest heading that the Open Graph title or the `<title>` contains; else the Open Graph
- * title; else the `<title>` without the name of the site.
+ * title; else the only part of the `<title>` that is a heading, if it is short; else the `<title>` without the name of the
+ * site.
  */
 export function chooseTitle(headings: readonly string[], social: string | undefined, pageTitle: string): string {
   const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
@@ -251,7 +252,17 @@ export function chooseTitle(headings: readonly string[], social: string | undefi
   if (best !== '') return best;
   if (social !== undefined && social !== '') return social;
   if (headings.length === 1 && others.length === 0) return headings[0]!;
-  return withoutSite(pageTitle);
+  return partInHeadings(headings, pageTitle) ?? withoutSite(pageTitle);
+}
+
+/** A label before the name of a list, as in `Category: Pies`. */
+const LABEL = /^[^:：]*[:：]\s*/u;
+
+/** The only part of a title that is a heading, or follows a label there: the name of a page may be shorter than that of its site. */
+function partInHeadings(headings: readonly string[], title: string): string | undefined {
+  const shown = new Set(headings.flatMap((heading) => [heading.trim(), heading.replace(LABEL, '').trim()]));
+  const parts = title.split(SEPARATOR).filter((part) => part !== '' && shown.has(part));
+  return parts.length === 1 ? parts[0] : undefined;
 }
 
 /** Separators after a name at the beginning of a title, and before a name at its end. */

@@ -186,14 +186,15 @@ export function selectTexts(
   const recurring: Recurring[] = [];
   const media: string[] = [];
   const faults: Fault[] = [];
-  const mains = templates.map((template, index): MainText => {
+  const mains = templates.map((ofSite, index): MainText => {
     const read: ReadPage = JSON.parse(textAt(pages, index));
     try {
       const page = reader.analysed(read);
+      const template = andVisible ? reader.templateOf(page, ofSite) : ofSite;
       const recurs: Recurring = {
         form: read.skeleton,
         blocks: andVisible ? reader.recurring(page, template) : [],
-        listed: andVisible ? reader.listed(page, read.targets, template) : [],
+        listed: andVisible ? reader.listed(page, read.targets, ofSite) : [],
       };
       const shown = reader.media(page, template);
       const main = reader.select(page, read.readable, template);

@@ -16,6 +16,7 @@ import { type Page, type ParseOptions, parsePage } from '../html/page.ts';
 import { loadReadability, type Readability } from '../html/readability.ts';
 import { recurringBlocks } from '../html/recurring.ts';
 import { redirectOf } from '../html/redirect.ts';
+import { isMostlyShared } from '../html/shared-content.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import type { Details } from '../store/documents.ts';
 import { type LinkBatch, LinkReader } from './links.ts';
@@ -112,6 +113,13 @@ export class PageReader {
   /** A page with cached results that several of the steps below need. */
   analysed(page: Page): PageAnalysis {
     return new PageAnalysis(page);
+  }
+
+  /** The template of the site of a page without the content that the page has in common with few others, if it is most of it. */
+  templateOf(page: PageAnalysis, template: Template | undefined): Template | undefined {
+    if (template === undefined) return undefined;
+    const { learned, frame, counters } = template;
+    return isMostlyShared(page, learned, frame, counters) ? { ...template, learned: frame } : template;
   }
 
   /** The media of a page without those of its site. */

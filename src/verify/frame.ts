@@ -44,6 +44,9 @@ const WEATHER =
   /^[^\p{L}\p{N}]*(?:今[日天])?(?:天气|weather)(?: (?:now|today))?\s*[:：]\s*(?:[\p{sc=Han}]{1,6}|(?:\p{L}+ ){0,2}\p{L}+)?[\s,]*-?\d{1,2}\s?(?:℃|°c|°f)?(?:\s?(?:[~～-]|to)\s?-?\d{1,2}\s?)?(?:℃|°c|°f)[^\p{L}\p{N}]*$/u;
 /** A line with the program of the site and the time to generate the page: `Powered by Forum 4.2 | 0.284 s | node 7`. */
 const POWERED = /^[^\p{L}\p{N}]*powered by .*\b0\.\d{2,} ?s(?:ec(?:ond)?s?)?\b/u;
+/** A line of a wiki below the heading of a page, with the other name by which it was requested. */
+const REDIRECTED =
+  /^\s*[(（](?:redirected from|weitergeleitet von|redirigé depuis|redirigido desde|reindirizzamento da|doorverwezen vanaf|重定向自|перенаправлено с|przekierowano z) ?[^\n.。]{1,80}[)）]\s*$/u;
 /** A line with the last change of a page and its commit: `Last modified March 3, 2025: Correct typos (4fa90c1)`. */
 const COMMITTED =
   /^[^\p{L}\p{N}]*(?:last )?(?:modified|updated|changed|edited)\b[^\n]*\([\da-f]{7,40}\)[^\p{L}\p{N}]*$/u;
@@ -206,6 +209,7 @@ export class Frame {
       (line.length <= MAX_VISIT_LINE &&
         ((MAY_VISIT.test(line) && VISIT.test(line)) || WEATHER.test(line) || POWERED.test(line))) ||
       COMMITTED.test(line) ||
+      REDIRECTED.test(line) ||
       // A year may be constant while the month beside it changes.
       (changing !== undefined && numbers.every(({ number }, i) => changing.has(i) || YEAR.test(number)));
     this.#isPublished =

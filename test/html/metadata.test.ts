@@ -36,6 +36,21 @@ describe('the title', () => {
     ['the same, where the name comes first', [], undefined, 'HT | Old lighthouse saved', 'Old lighthouse saved'],
     ['the same, in Chinese', [], undefined, '港务委员会决定重建旧灯塔_新闻_港口在线', '港务委员会决定重建旧灯塔'],
     ['a whole title that only looks like two parts', [], undefined, 'Self-made e-bikes', 'Self-made e-bikes'],
+    [
+      'the part of the title element that is a heading, if it is shorter than the name of the site',
+      ['Water'],
+      undefined,
+      'Water | The Harbour Commission of Oldhaven',
+      'Water',
+    ],
+    [
+      'the same behind the label of a list',
+      ['Category: Pies'],
+      undefined,
+      'Pies – The Cold Pantry of Oldhaven',
+      'Pies',
+    ],
+    ['not a word of a part that is a heading', ['Old'], undefined, 'Old lighthouse saved - HT', 'Old lighthouse saved'],
     ['the only heading, where there is nothing else', ['Old lighthouse saved'], undefined, '', 'Old lighthouse saved'],
     ['nothing, where there is nothing', [], undefined, '', ''],
   ] as const)('is %s', (_, headings, social, pageTitle, title) => {

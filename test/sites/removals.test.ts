@@ -19,7 +19,7 @@ const FOUND: Readonly<Record<string, number>> = {
   'bus-company': 21,
   university: 22,
   college: 25,
-  cinema: 13,
+  cinema: 21,
   'qinghe-dental': 33,
   'wrenfold-ringers': 20,
   'print-room-shop': 25,

@@ -88,6 +88,22 @@ describe('the line of the last commit', () => {
   );
 });
 
+describe('the other name by which a page of a wiki was requested', () => {
+  it.each(['(Redirected from Railway station)', '(Weitergeleitet von Bahnhof)', '（重定向自火车站）'])(
+    'is frame: %s',
+    (text) => {
+      expect(isAllFrame(text)).toBe(true);
+    },
+  );
+
+  it.each(['Redirected from Hull', 'Trains are redirected from Hull to Leeds', '(Redirected from 4 May. No trains.)'])(
+    'is not: %s',
+    (text) => {
+      expect(isAllFrame(text)).toBe(false);
+    },
+  );
+});
+
 describe('stamps of a page', () => {
   it.each([
     'Printed on 3 June 2025',
