@@ -59,7 +59,7 @@ class Batch {
   /** Adds a document; returns whether the batch is now full. */
   add(document: SeenDocument): boolean {
     this.#documents.push(document);
-    this.#units += (document?.text ?? document?.html)?.length ?? 0;
+    this.#units += unitsOf(document);
     return this.#documents.length >= BATCH || this.#units >= BATCH_UNITS;
   }
 
@@ -71,11 +71,17 @@ class Batch {
   }
 }
 
-/** Splits documents into batches that are looked up together. */
-export function* partsOf(documents: Iterable<SeenDocument>): Generator<readonly SeenDocument[]> {
-  const batch = new Batch();
-  for (const document of documents) if (batch.add(document)) yield batch.taken();
-  if (!batch.isEmpty) yield batch.taken();
+const unitsOf = (document: SeenDocument | undefined): number => (document?.text ?? document?.html)?.length ?? 0;
+
+/** Splits an array of documents into batches that are looked up together, without an iterator or a growing array. */
+export function* partsOf(documents: readonly SeenDocument[]): Generator<readonly SeenDocument[]> {
+  let [from, units] = [0, 0];
+  for (let end = 1; end <= documents.length; end++) {
+    units += unitsOf(documents[end - 1]);
+    if (end < documents.length && end - from < BATCH && units < BATCH_UNITS) continue;
+    yield documents.slice(from, end);
+    [from, units] = [end, 0];
+  }
 }
 
 /** Collects a stream of documents into batches; when the stream pauses, the batch so far is yielded. */
@@ -85,11 +91,16 @@ export async function* batchesOf(
   if (typeof documents !== 'object' || documents === null) {
     throw new DittographError('BAD_OPTION', 'checkAll takes an iterable of documents');
   }
-  if (Symbol.iterator in documents) {
+  if (Array.isArray(documents)) {
     yield* partsOf(documents);
     return;
   }
   const batch = new Batch();
+  if (Symbol.iterator in documents) {
+    for (const document of documents) if (batch.add(document)) yield batch.taken();
+    if (!batch.isEmpty) yield batch.taken();
+    return;
+  }
   for await (const document of withPauses(documents)) {
     if (document === undefined ? !batch.isEmpty : batch.add(document)) yield batch.taken();
   }

@@ -113,6 +113,10 @@ export class IdTable {
     this.#shift--;
     const before = this.#slots;
     this.#slots = new Uint32Array(2 * before.length);
-    for (const entry of before) if (entry !== 0) this.#put(this.hashes.at(entry - 1), entry);
+    // An iterator would allocate an object for each entry.
+    for (let i = 0; i < before.length; i++) {
+      const entry = before[i]!;
+      if (entry !== 0) this.#put(this.hashes.at(entry - 1), entry);
+    }
   }
 }
