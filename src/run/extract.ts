@@ -46,11 +46,19 @@ const NO_TEXT: Omit<Fault, 'index'> = {
   message: 'no main text is in it; --extract all takes whatever it shows',
 };
 
+/** Of a text, and of a page of which all that it shows was taken. */
+const NOTHING: Omit<Fault, 'index'> = { code: 'EMPTY', message: 'no text is in it' };
+
 const FRAMESET: Omit<Fault, 'index'> = {
   code: 'EMPTY',
   message: 'it is a frameset: its frames are pages of their own',
 };
 const FRAMESET_TAG = /<frameset[\s>]/i;
+
+/** @param reader of a page; undefined for a text */
+function lackOf(reader: PageReader | undefined): Omit<Fault, 'index'> {
+  return reader === undefined || reader.takesAll ? NOTHING : NO_TEXT;
+}
 
 /** A page that only leads to another address is no copy of others that do: their targets differ. */
 function redirectTo(target: string): Omit<Fault, 'index'> {
@@ -138,7 +146,14 @@ export async function extract(
           ? STATE.text
           : STATE.unjudged;
     if (state === STATE.text) texts.add(text);
-    const fault = error ?? failure ?? (state !== STATE.unjudged ? undefined : isFrameset ? FRAMESET : NO_TEXT);
+    const fault =
+      error ??
+      failure ??
+      (state !== STATE.unjudged
+        ? undefined
+        : isFrameset
+          ? FRAMESET
+          : lackOf(body?.kind === 'html' ? reading : undefined));
     if (fault !== undefined) faults.push({ index, code: fault.code, message: fault.message });
     states.push(state);
     details.push(detailsOf(entry, page, site));
@@ -204,7 +219,7 @@ export function selectTexts(
       // A page without a main text is not compared, even if it shows other text.
       const visible = andVisible && !isEmpty ? main.visible : '';
       const coverage = andCoverage ? main.coverage : 0;
-      if (isEmpty) faults.push({ index, ...(read.isFrameset === true ? FRAMESET : NO_TEXT) });
+      if (isEmpty) faults.push({ index, ...(read.isFrameset === true ? FRAMESET : lackOf(reader)) });
       recurring.push(recurs);
       media.push(shown.length === 0 ? '' : JSON.stringify(shown));
       return { ...main, text, visible, coverage, boilerplate };

@@ -64,6 +64,11 @@ export class PageReader {
     return new PageReader(parameters, parameters.extract === 'readability' ? await loadReadability() : undefined);
   }
 
+  /** Whether all that a page shows is its text, not only the main text. */
+  get takesAll(): boolean {
+    return this.#extract === 'all';
+  }
+
   /** @param media, links whether they are collected @throws BAD_OPTION if a selector is not supported */
   parse(html: string, media: boolean, links: boolean): Page {
     return parsePage(html, { ...this.#parsing, media, links });

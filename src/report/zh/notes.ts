@@ -291,6 +291,7 @@ export const NOTES: Forms = {
     '有些组太大，无法比较全部文档对；从这些组保留的文档中抽取 {} 个，其中 {} 个本应移除',
   'the id {} is taken by an earlier record; this one is judged as {}': '编号 {} 已被前面的记录使用；本记录按 {} 处理',
   'dittograph failed on this page: {}': 'dittograph 处理该页面时出错：{}',
+  'no text is in it': '其中没有文本',
   'no main text is in it; --extract all takes whatever it shows': '其中没有正文；--extract all 会取其显示的全部内容',
   'it is a frameset: its frames are pages of their own': '它是框架集：其中各框架是独立的页面',
   "it only leads to '{}', so it is not compared": '它只跳转到“{}”，因此不参与比较',
