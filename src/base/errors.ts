@@ -37,7 +37,7 @@ export const ERRORS = {
   },
   BAD_JSON: { remedy: 'Fix the line: every line must be one JSON object.', exit: 3, http: 422 },
   BAD_CSV: {
-    remedy: 'Fix the row: cells with quotes, line breaks or delimiters need quotes around them.',
+    remedy: 'Fix the table as the message says; cells with quotes, line breaks or delimiters need quotes around them.',
     exit: 3,
     http: 422,
   },

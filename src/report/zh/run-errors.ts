@@ -132,8 +132,8 @@ export const RUN_ERRORS: Forms = {
   'Raise --max-bytes if you trust the record; divide a set of fingerprints into parts.':
     '若信任该记录，可调大 --max-bytes；指纹集合则分成几部分。',
   'Fix the line: every line must be one JSON object.': '改正该行：每行必须是一个 JSON 对象。',
-  'Fix the row: cells with quotes, line breaks or delimiters need quotes around them.':
-    '改正该行：含引号、换行或分隔符的单元格必须加引号。',
+  'Fix the table as the message says; cells with quotes, line breaks or delimiters need quotes around them.':
+    '按消息所述改正表格；含引号、换行或分隔符的单元格必须加引号。',
   'Name the field with --text-field, --id-field or --cluster-field.':
     '用 --text-field、--id-field 或 --cluster-field 指定字段。',
   'Correct the field as the message says.': '请按消息改正该字段。',

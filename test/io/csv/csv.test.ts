@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../../../src/base/errors.ts';
 import { delimiterOf } from '../../../src/io/csv/csv.ts';
 import { cutCsv } from '../../../src/io/csv/rows.ts';
 import { chunksOf, codesOf, folderOf, idsOf, read, textsOf } from '../reading.ts';
@@ -187,6 +188,8 @@ it.each(['id,text,', 'id,text'])(
     const path = join(folderOf({ 'm.csv': rows }), 'm.csv');
     const { entries } = await read(path);
     expect(entries).toMatchObject([{ error: { code: 'BAD_CSV', message: expect.stringContaining('CR alone') } }]);
+    // No single row can be fixed.
+    expect(ERRORS.BAD_CSV.remedy).not.toContain('row');
   },
 );
 
