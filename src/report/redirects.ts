@@ -4,6 +4,7 @@
  * redirected, and no address twice, so that the map has no loop and no chain; nor is one with a route in its
  * fragment or the same without it, since a server would redirect all pages of the script.
  */
+import { fileAddress, hostAmong } from '../io/inputs/host-name.ts';
 import type { DocRecord, DocStatus, Evidence } from '../result/records.ts';
 import { type AddressedPage, hasRoute, suggestedAction, urlOf } from './action.ts';
 import { csvCell } from './escape.ts';
@@ -59,18 +60,44 @@ export function redirectable(docs: Iterable<JudgedPage>, isProven: boolean): Map
   return found;
 }
 
+/**
+ * The address of a file of a mirror: its folder is named like the host, but its scheme is not known, so that it is taken
+ * for `https`. Names that a mirroring tool writes are changed back: `a@q=1.html` or `a?q=1.html`, `a/index.html`.
+ * @param inputs of the run; if there is one, it may be the folder of the host
+ */
+function mirrorUrl(id: string, inputs: readonly string[]): string | undefined {
+  const [input = ''] = inputs.length === 1 ? inputs : [];
+  // Of the input, only the folder itself, not those above it.
+  const host = hostAmong([
+    ...input
+      .split(/[\\/]/)
+      .filter((name) => name !== '')
+      .slice(-1),
+    ...id.split('/').slice(0, -1),
+  ]);
+  if (host === undefined) return undefined;
+  const address = fileAddress(id, host)
+    .replace(/(?<=[^/])@(?=[^/@?=]+=[^/]*$)/, '?')
+    .replace(/(?<=\?.*)\.html?$/i, '')
+    .replace(/(?<=\/)index\.html?(?=\?|$)/, '');
+  return `https://${address.replaceAll('#', '%23')}`;
+}
+
 function redirectMap(write: Writer): Report {
   const docs: DocRecord[] = [];
+  let inputs: readonly string[] = [];
   let isProven = true;
   let known = 0;
   return {
     needs: ['header', 'doc'],
     write(record) {
-      if (record.type === 'header') isProven = record.confirmed ?? true;
+      if (record.type === 'header') [isProven, inputs] = [record.confirmed ?? true, record.inputs];
       if (record.type !== 'doc') return '';
+      const url = record.url ?? (record.file && mirrorUrl(record.id, inputs));
+      const addressed = url === undefined ? record : { ...record, url };
       if (record.status === 'known') known++;
       // Only the addresses of kept documents are needed.
-      else docs.push(record.status === 'dropped' ? record : lean(record));
+      else docs.push(addressed.status === 'dropped' ? addressed : lean(addressed));
       return '';
     },
     end() {

@@ -2,7 +2,8 @@
 import type { Entry, ReadOptions } from '../io/batch.ts';
 import type { Chunk } from '../io/chunks.ts';
 import { readFileBytes } from '../io/inputs/files.ts';
-import { fileAddress, hostFolder } from '../io/inputs/host-folder.ts';
+import { hostFolder } from '../io/inputs/host-folder.ts';
+import { fileAddress } from '../io/inputs/host-name.ts';
 import { opened } from '../io/inputs/input-file.ts';
 import { Stream } from '../io/inputs/stream.ts';
 import { isGzip } from '../io/unpack/unpack.ts';

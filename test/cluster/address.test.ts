@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileForm, fileForms, hasQuery, isOtherView, pageAddress } from '../../src/cluster/address.ts';
-import { fileAddress } from '../../src/io/inputs/host-folder.ts';
+import { fileAddress } from '../../src/io/inputs/host-name.ts';
 import { keyOfMedium } from '../html/key-of-medium.ts';
 
 describe('the address of a file', () => {

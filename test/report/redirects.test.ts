@@ -115,6 +115,40 @@ describe('the redirects', () => {
     );
   });
 
+  it('of a mirror have the address that its folder and path say, for the folder of the host too', () => {
+    const file = { bytes: 1, sha256: '0' };
+    const ofFiles = (inputs: readonly string[], paths: readonly string[]): ResultRecord[] =>
+      resultOf('', paths).map((record) => {
+        if (record.type === 'header') return { ...record, inputs };
+        if (record.type !== 'doc') return record;
+        const { url, ...doc } = record;
+        const own = { ...doc, id: url === undefined || url === '/CASE' ? 'x' : url.slice(1), file };
+        return 'evidence' in own ? { ...own, evidence: { ...own.evidence, kept: own.evidence.kept.slice(1) } } : own;
+      });
+    const names = ['/a/index.html', '/b.html', '/c@q=1.html', '/d?q=1.html', '/e#f.html'];
+    const sources = ['/a/', '/b.html', '/c?q=1', '/d?q=1', '/e%23f.html'];
+    const expected = sources.map((path, i) => [
+      `https://www.shop.example${path}`,
+      `https://www.shop.example/kept${i}${path}`,
+    ]);
+    const within = (folder: string): string[] => names.map((name) => `${folder}${name}`);
+    const ofHost = ofFiles(['mirror/www.Shop.example'], within(''));
+    expect(pairsOf(ofHost)).toEqual(expected);
+    const above = ofFiles(['mirror'], names).map((record) =>
+      record.type !== 'doc'
+        ? record
+        : {
+            ...record,
+            id: `www.shop.example_8080/${record.id}`,
+            ...('evidence' in record && {
+              evidence: { ...record.evidence, kept: `www.shop.example_8080/${record.evidence.kept}` },
+            }),
+          },
+    ) as ResultRecord[];
+    expect(pairsOf(above)).toEqual(expected);
+    expect(pairsOf(ofFiles(['pages'], names))).toEqual([]);
+  });
+
   it('send nobody a user name or a password', () => {
     const named = resultOf('http://user:secret@a.example', ['/a', '/b']);
     expect(pairsOf(named)).toEqual([]);

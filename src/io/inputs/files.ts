@@ -13,7 +13,8 @@ import { asBuffer, type Chunk } from '../chunks.ts';
 import { type Entry, type FileStamp, MAX_BYTES, type ReadOptions } from '../entry.ts';
 import { cutLines, linesIn } from '../lines.ts';
 import { isGzip, unpack } from '../unpack/unpack.ts';
-import { fileAddress, hostFolder } from './host-folder.ts';
+import { hostFolder } from './host-folder.ts';
+import { fileAddress } from './host-name.ts';
 import { isShard } from './shard.ts';
 
 export interface FileReference {
