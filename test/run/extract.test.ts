@@ -97,7 +97,7 @@ it('a frameset is said to be one, whatever is extracted', async () => {
     const { faults } = selectTexts(pages, [undefined], reader, { andCoverage: false, andVisible: false });
     expect(faults).toEqual([fault]);
     const { documents } = await read('<title>Tide</title><p></p>', false);
-    const [{ message }] = documents.faults as [{ message: string }];
+    const { message } = documents.faults[0]!;
     if ('extract' in options) expect(message).toBe('no text is in it');
     else expect(message).toBe('no main text is in it; --extract all takes whatever it shows');
     const waiting = await read('<title>Tide</title><p></p>', true);
