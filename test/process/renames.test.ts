@@ -18,7 +18,7 @@ const killer = (at: number): string =>
     syncBuiltinESMExports();`,
   )}`;
 
-it.each([0, 1, 2])('killed at renaming %i, every file is whole, old or new, and the next run mends it', (at) => {
+it.each([0, 1, 2])('killed at renaming %i, every file is whole, old or new, and the next run writes all of them', (at) => {
   const input = folderOf({ 'a.jsonl': line('a', 1) + line('b', 2), 'b.jsonl': line('c', 1) + line('d', 3) });
   const out = folder();
   const [kept, removed] = [join(out, 'kept'), join(out, 'removed')];
