@@ -167,6 +167,34 @@ describe.each(Object.entries(CASES))('a result of %s', async (_, { input, option
     expect(await standing(() => undefined, true)).toEqual([]);
   });
 
+  it('is rejected with the documents of a pair or a removal swapped, and their figures with them or not', {
+    timeout: 120_000,
+  }, async () => {
+    const stands: string[] = [];
+    const isProof = (value: unknown): value is Loose =>
+      typeof value === 'object' && value !== null && 'sizes' in value && Array.isArray(value.sizes);
+    for (const [i, record] of honest.entries()) {
+      const swaps: Loose[] = [];
+      if (record.type === 'pair') {
+        const { a, b, sizes, other } = record;
+        const turned = other && { other: { ...other, sizes: other.sizes.toReversed() } };
+        swaps.push({ ...record, a: b, b: a }, { ...record, a: b, b: a, sizes: sizes.toReversed(), ...turned });
+      }
+      // Where both are of one size, nothing is changed.
+      const proofs = [record, ...Object.values(record)].filter(isProof);
+      for (const { sizes } of proofs) {
+        if (sizes[0] === sizes[1]) continue;
+        const forged = copyOf([record])[0];
+        for (const own of [forged, ...Object.values(forged)].filter(isProof))
+          if (`${own.sizes}` === `${sizes}`) own.sizes.reverse();
+        swaps.push(forged);
+      }
+      for (const swapped of swaps)
+        if (!(await isRejected(honest.with(i, swapped), inputs))) stands.push(JSON.stringify(swapped));
+    }
+    expect(stands).toEqual([]);
+  });
+
   it('is rejected without any record, with any record twice, and with two in the other order', async () => {
     for (const i of honest.keys()) {
       expect(await isRejected(honest.toSpliced(i, 1), inputs)).toBe(true);
