@@ -18,24 +18,27 @@ const killer = (at: number): string =>
     syncBuiltinESMExports();`,
   )}`;
 
-it.each([0, 1, 2])('killed at renaming %i, every file is whole, old or new, and the next run writes all of them', (at) => {
-  const input = folderOf({ 'a.jsonl': line('a', 1) + line('b', 2), 'b.jsonl': line('c', 1) + line('d', 3) });
-  const out = folder();
-  const [kept, removed] = [join(out, 'kept'), join(out, 'removed')];
-  const names = ['kept/a.jsonl', 'kept/b.jsonl', 'removed'];
-  const args = [MAIN, 'dedup', input, '-q', '--to', `${kept}/`, '--removed', removed];
-  const first = spawnSync(process.execPath, args);
-  expect([first.status, first.stderr.toString()]).toEqual([0, '']);
-  const after = names.map((name) => readFileSync(join(out, name), 'utf8'));
-  const before = names.map((name) => `before: ${name}`);
-  for (const [i, name] of names.entries()) writeFileSync(join(out, name), before[i]!);
-  const killed = spawnSync(process.execPath, ['--import', killer(at), ...args]);
-  expect(killed.signal).toBe('SIGKILL');
-  // The dropped records come first, so that none is in no file.
-  const state = names.map((_name, i) => (i >= names.length - at ? after[i] : before[i]));
-  expect(names.map((name) => readFileSync(join(out, name), 'utf8'))).toEqual(state);
-  expect([...readdirSync(out), ...readdirSync(kept)].some((name) => name.endsWith('.tmp'))).toBe(true);
-  expect(spawnSync(process.execPath, args).status).toBe(0);
-  expect(names.map((name) => readFileSync(join(out, name), 'utf8'))).toEqual(after);
-  expect([...readdirSync(out), ...readdirSync(kept)].sort()).toEqual(['a.jsonl', 'b.jsonl', 'kept', 'removed']);
-});
+it.each([0, 1, 2])(
+  'killed at renaming %i, every file is whole, old or new, and the next run writes all of them',
+  (at) => {
+    const input = folderOf({ 'a.jsonl': line('a', 1) + line('b', 2), 'b.jsonl': line('c', 1) + line('d', 3) });
+    const out = folder();
+    const [kept, removed] = [join(out, 'kept'), join(out, 'removed')];
+    const names = ['kept/a.jsonl', 'kept/b.jsonl', 'removed'];
+    const args = [MAIN, 'dedup', input, '-q', '--to', `${kept}/`, '--removed', removed];
+    const first = spawnSync(process.execPath, args);
+    expect([first.status, first.stderr.toString()]).toEqual([0, '']);
+    const after = names.map((name) => readFileSync(join(out, name), 'utf8'));
+    const before = names.map((name) => `before: ${name}`);
+    for (const [i, name] of names.entries()) writeFileSync(join(out, name), before[i]!);
+    const killed = spawnSync(process.execPath, ['--import', killer(at), ...args]);
+    expect(killed.signal).toBe('SIGKILL');
+    // The dropped records come first, so that none is in no file.
+    const state = names.map((_name, i) => (i >= names.length - at ? after[i] : before[i]));
+    expect(names.map((name) => readFileSync(join(out, name), 'utf8'))).toEqual(state);
+    expect([...readdirSync(out), ...readdirSync(kept)].some((name) => name.endsWith('.tmp'))).toBe(true);
+    expect(spawnSync(process.execPath, args).status).toBe(0);
+    expect(names.map((name) => readFileSync(join(out, name), 'utf8'))).toEqual(after);
+    expect([...readdirSync(out), ...readdirSync(kept)].sort()).toEqual(['a.jsonl', 'b.jsonl', 'kept', 'removed']);
+  },
+);
