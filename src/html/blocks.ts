@@ -92,6 +92,11 @@ export class PageBlocks {
     return this.#text.trim() !== '';
   }
 
+  /** UTF-16 units of the text of the current block, without a blank at its end. */
+  get length(): number {
+    return this.#spaced ? Math.max(0, this.#text.length - 1) : this.#text.length;
+  }
+
   /** The end of the text so far: of the current block or, if it is empty, of the last one. */
   get tail(): string {
     const text = this.isWithinLine ? this.#text : (this.#blocks.text[this.count - 1] ?? '');

@@ -10,8 +10,12 @@ export interface Links {
   readonly blocks: readonly number[];
 }
 
-/** The targets of the links of a page, two numbers each: the block, and a 32-bit hash of the name of the linked page. */
+/**
+ * The targets of the links of a page, three numbers each: the block; a 32-bit hash of the name of the linked page; and one of
+ * its folder, 0 if that contains the page, −1 if the link leads to the page itself or to another site.
+ */
 export type Targets = readonly number[];
+export const TARGET_FIELDS = 3;
 
 /** Most links that are collected; pages for human readers have fewer. */
 const MOST_LINKS = 5000;

@@ -6,7 +6,7 @@
  * ignored. O(blocks + nodes + links).
  */
 import type { PageAnalysis } from './analysis.ts';
-import type { Targets } from './links.ts';
+import { TARGET_FIELDS, type Targets } from './links.ts';
 
 /** Least share of the text of an item that is linked, and fewest pages to which a list links. */
 const LINKED = 0.6;
@@ -47,7 +47,7 @@ export function listedPages(
   targets: Targets | undefined,
   { learned, frame, counters, changing }: ListedOptions,
 ): readonly number[] {
-  if (targets === undefined || targets.length < 2 * MIN_LISTED) return NONE;
+  if (targets === undefined || targets.length < TARGET_FIELDS * MIN_LISTED) return NONE;
   const { page, never } = analysis;
   const { blocks, nodes } = page;
   const { text, linked, node } = blocks;
@@ -81,7 +81,7 @@ export function listedPages(
   for (let i = list + 1; i < own.length; i++) isInside[i] = isInside[nodes.parent[i]!]!;
   const listed = new Set<number>();
   const beyondFrame = new Set<number>();
-  for (let i = 0; i < targets.length; i += 2) {
+  for (let i = 0; i < targets.length; i += TARGET_FIELDS) {
     const [block, page] = [targets[i]!, targets[i + 1]!];
     if (isItem[block] === 0 || isInside[node[block]!] === 0) continue;
     listed.add(page);

@@ -14,6 +14,7 @@ export const MEDIA_TYPES = [
   'label',
   'order',
   'contact',
+  'markup',
 ] as const;
 
 export type MediaType = (typeof MEDIA_TYPES)[number];

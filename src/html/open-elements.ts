@@ -2,7 +2,8 @@
  * The open elements of a page while it is scanned, and the rules by which a tag closes them. This is the part of the tree
  * construction of the HTML standard (WHATWG HTML, 13.2.6) that determines to which block a text belongs.
  */
-import { BLOCK_LEVEL, CLOSES_SIBLING, LISTED, meaningOf, PRE, SCOPE, TABLE_PART, UNSEEN } from './elements.ts';
+import { BLOCK_LEVEL, CLOSES_SIBLING, KINDS, LISTED, meaningOf, PRE, SCOPE, TABLE_PART, UNSEEN } from './elements.ts';
+import { type Look, PLAIN_LOOK, within } from './looks.ts';
 import { nameCode } from './scanner.ts';
 
 /** The element matches `area`; a flag in addition to those of elements.ts. */
@@ -11,6 +12,11 @@ export const IN_AREA = 1 << 16;
 const P = nameCode('p');
 const TABLE = nameCode('table');
 const HEAD = nameCode('head');
+const TR = nameCode('tr');
+const DL = nameCode('dl');
+const LIST = KINDS.indexOf('list');
+const ITEM = KINDS.indexOf('item');
+const CELL = KINDS.indexOf('cell');
 
 /** The start of one of these elements closes an open one of the same group, unless one of `within` was opened since. */
 const IMPLIED: ReadonlyMap<number, { readonly closes: readonly number[]; readonly within: readonly number[] }> =
@@ -38,6 +44,10 @@ export interface OpenElement {
   readonly outer: number;
   /** Stack position of the innermost block element that is this one or contains it, or −1. */
   readonly block: number;
+  /** Of the element and, if it is in an item, a cell or a row, of that, too. */
+  readonly look: Look;
+  /** Number of lists that contain it. */
+  readonly lists: number;
 }
 
 export class OpenElements {
@@ -73,10 +83,14 @@ export class OpenElements {
     else this.#unlisted.set(tag, place);
   }
 
-  push(tag: number, flags: number, kind: number, hints: number): void {
+  push(tag: number, flags: number, kind: number, hints: number, own: Look = PLAIN_LOOK): void {
     const place = this.stack.length;
-    const block = (flags & BLOCK_LEVEL) !== 0 ? place : (this.stack[place - 1]?.block ?? -1);
-    this.stack.push({ tag, flags, kind, hints, node: -1, outer: this.at(tag), block });
+    const outer = this.stack[place - 1];
+    const block = (flags & BLOCK_LEVEL) !== 0 ? place : (outer?.block ?? -1);
+    const isPart = outer !== undefined && (outer.kind === ITEM || outer.kind === CELL || outer.tag === TR);
+    const look = isPart ? within(outer.look, own) : own;
+    const lists = (outer?.lists ?? 0) + (kind === LIST && tag !== DL ? 1 : 0);
+    this.stack.push({ tag, flags, kind, hints, node: -1, outer: this.at(tag), block, look, lists });
     this.#setInnermost(tag, place);
     if ((flags & SCOPE) !== 0) this.#scopes.push(place);
     if ((flags & UNSEEN) !== 0) this.unseen++;

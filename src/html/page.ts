@@ -13,6 +13,8 @@ import { type Scripts, withData } from './data-media.ts';
 import { BLOCK_LEVEL, MEDIUM, meaningOf, RAW, UNSEEN, VOID } from './elements.ts';
 import { linkedMedium } from './file-links.ts';
 import { type Links, LinksReader } from './links.ts';
+import { type Look, PLAIN_LOOK } from './looks.ts';
+import { type Markup, MarkupReader } from './markup-reader.ts';
 import type { Media } from './media.ts';
 import { type MediaPlace, MediaReader } from './media-reader.ts';
 import { type Metadata, MetadataReader } from './metadata.ts';
@@ -30,6 +32,8 @@ export interface Page extends Metadata {
   readonly nodes: Nodes;
   /** The media of the page; absent if there are none, or if they were not requested. */
   readonly media?: Media;
+  /** What the markup says besides the words; absent if it says nothing, or if media were not requested. */
+  readonly markup?: Markup;
   /** The links of the page; absent if they were not requested. */
   readonly links?: Links;
   /** Share of each block that is in the article text of the page's JSON-LD, 0 … 1; absent if the page has no such text. */
@@ -86,6 +90,8 @@ interface Read {
 }
 
 const A = nameCode('a');
+const AREA = nameCode('area');
+const INPUT = nameCode('input');
 const BR = nameCode('br');
 const BODY = nameCode('body');
 const HTML = nameCode('html');
@@ -118,6 +124,7 @@ class PageBuilder implements Sink {
   readonly #metadata = new MetadataReader();
   readonly #skeleton = new Skeleton();
   readonly #media: MediaReader | undefined;
+  readonly #markup: MarkupReader | undefined;
   readonly #links: LinksReader | undefined;
   readonly #area: Matcher | undefined;
   readonly #drop: Matcher | undefined;
@@ -139,6 +146,7 @@ class PageBuilder implements Sink {
   constructor(html: string, { area, drop, media, links }: ParseOptions, reveal: boolean) {
     this.#html = html;
     this.#media = media === true ? new MediaReader(html) : undefined;
+    this.#markup = media === true ? new MarkupReader(html) : undefined;
     this.#links = links === true ? new LinksReader() : undefined;
     this.#reveal = reveal;
     this.#area = area === undefined ? undefined : new Matcher(parseSelector(area, "'area'"));
@@ -163,6 +171,8 @@ class PageBuilder implements Sink {
       media.element(tag, attributes, this.#mediaPlace());
     if ((flags & (VOID | RAW)) !== 0) {
       if ((flags & BLOCK_LEVEL) !== 0) this.#blocks.end();
+      if (tag === INPUT || tag === TEXTAREA) this.#markup?.control(attributes);
+      else if (tag === AREA) this.#linkArea(attributes.get(HREF));
       if (tag === SCRIPT) {
         this.#scriptType = attributes.get(TYPE)?.trim() ?? '';
         this.#metadata.script(attributes);
@@ -178,6 +188,7 @@ class PageBuilder implements Sink {
     } else this.#blocks.openInline(tag);
     const level = this.#open.stack.length - this.#bodyDepth;
     if (block && level < LEVELS) this.#skeleton.enter(level, tag, attributes.get(CLASS) ?? '');
+    const look = this.#markup === undefined ? PLAIN_LOOK : this.#lookOf(tag, attributes, block);
     let seen = (flags & UNSEEN) === 0;
     let hints = tag === OL ? HINT_ORDERED : 0;
     if (attributes.count > 0) {
@@ -206,7 +217,7 @@ class PageBuilder implements Sink {
     if (!block && seen && !this.#all) return;
     const area = this.#area?.enter(tag, attributes) === true;
     const drop = this.#drop?.enter(tag, attributes) === true;
-    this.#open.push(tag, (flags & ~UNSEEN) | (seen && !drop ? 0 : UNSEEN) | (area ? IN_AREA : 0), kind, hints);
+    this.#open.push(tag, (flags & ~UNSEEN) | (seen && !drop ? 0 : UNSEEN) | (area ? IN_AREA : 0), kind, hints, look);
     if (tag === BODY) this.#bodyDepth = this.#open.stack.length;
   }
 
@@ -217,14 +228,17 @@ class PageBuilder implements Sink {
     if ((flags & (VOID | RAW)) !== 0 || tag === BODY || tag === HTML) return; // text after the body belongs to it
     if ((flags & BLOCK_LEVEL) !== 0) this.#blocks.endPart(flags);
     else this.#blocks.closeInline(tag);
+    this.#markup?.close(tag);
     this.#open.close(tag, flags);
   }
 
   text(start: number, end: number): void {
     if (!this.#isShown(false)) {
       if (this.#media?.isInOption === true) this.#media.optionText(start, end);
+      this.#markup?.hidden(start, end, this.#open.stack);
       return;
     }
+    this.#markup?.text(start, end, this.#open.stack, this.#blocks.count, this.#blocks.length);
     this.#blocks.add(this.#html, start, end);
   }
 
@@ -251,6 +265,7 @@ class PageBuilder implements Sink {
     const { blocks, nodes } = this.#blocks.finish();
     const article = this.#metadata.article;
     const media = this.#media?.finish(this.#metadata.base);
+    const markup = this.#markup?.finish(blocks, nodes);
     const links = this.#links?.finish(this.#metadata.base);
     const agreement = article === undefined ? undefined : articleShares(article, blocks.text);
     return {
@@ -260,6 +275,7 @@ class PageBuilder implements Sink {
       blocks,
       nodes,
       ...(media && { media }),
+      ...(markup && { markup }),
       ...(links && { links }),
     };
   }
@@ -282,6 +298,17 @@ class PageBuilder implements Sink {
   #hintsOf(attributes: Attributes, name: number): number {
     const place = attributes.find(name);
     return place < 0 ? 0 : hintsIn(this.#html, attributes.startOf(place), attributes.endOf(place));
+  }
+
+  /** A part of a picture that is a link belongs to the text before the picture. */
+  #linkArea(href: string | undefined): void {
+    if (href !== undefined) this.#links?.add(href, Math.max(0, this.#blocks.count - 1));
+  }
+
+  #lookOf(tag: number, attributes: Attributes, isBlock: boolean): Look {
+    if (isBlock) return this.#markup!.openBlock(tag, attributes);
+    this.#markup!.openInline(tag, attributes, this.#open.stack.length);
+    return PLAIN_LOOK;
   }
 
   #mediaPlace(): MediaPlace {

@@ -211,7 +211,7 @@ export function selectTexts(
         blocks: andVisible ? reader.recurring(page, template) : [],
         listed: andVisible ? reader.listed(page, read.targets, ofSite) : [],
       };
-      const shown = reader.media(page, template);
+      const shown = reader.media(page, read.targets, template);
       const main = reader.select(page, read.readable, template);
       const { boilerplate } = main;
       const text = andVisible ? main.compared : main.text;

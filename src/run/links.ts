@@ -40,6 +40,9 @@ interface Address {
 interface Link {
   readonly addresses: readonly Address[];
   readonly name: number;
+  /** Host and path up to the last `/`, and a hash of the name of the folder; empty if it does not lead to a page of the site. */
+  readonly folder: string;
+  readonly folderName: number;
 }
 
 /** Counts the links of pages, each address once a page, without links of a page to itself. O(links), most by a look-up. */
@@ -69,13 +72,15 @@ export class LinkReader {
     for (let i = 0; i < hrefs.length; i++) {
       const href = hrefs[i]!;
       const known = isAbsolute(href) ? atHost : inFolder;
-      const { addresses, name } = known.get(href) ?? this.#link(href, from, known);
+      const { addresses, name, folder, folderName } = known.get(href) ?? this.#link(href, from, known);
+      const isOther = addresses.length > 0 && !addresses.some(({ hash }) => hash === self);
       for (const address of addresses) {
         if (address.page === page || address.hash === self) continue;
         address.page = page;
         if (address.pages++ === 0) this.#counted.push(address);
       }
-      if (name !== 0) targets.push(blocks[i]!, name);
+      if (name === 0) continue;
+      targets.push(blocks[i]!, name, !isOther ? -1 : from!.folder.startsWith(folder) ? 0 : folderName);
     }
     return targets;
   }
@@ -110,7 +115,13 @@ export class LinkReader {
   #link(href: string, from: Start | undefined, known: Map<string, Link>): Link {
     const address = addressIn(href);
     const hashes = address === undefined || from === undefined ? NONE : hashesOf(address, from);
-    const link = { addresses: hashes.map((hash) => this.#address(hash)), name: nameHash(address ?? '') };
+    const folder = hashes.length === 0 ? '' : folderOf(address!, from!);
+    const link = {
+      addresses: hashes.map((hash) => this.#address(hash)),
+      name: nameHash(address ?? ''),
+      folder,
+      folderName: fnv1aText(/[^/]*\/$/.exec(folder)?.[0] ?? ''),
+    };
     // An empty link or a query refers to the page itself, so it is not the same for other pages.
     if (from === undefined || !(address === '' || address?.startsWith('?') === true)) {
       known.set(ownText(href), link);
@@ -220,6 +231,13 @@ function fromOuterFolder(href: string, { origin, folder }: Start): string | unde
   for (const step of steps.split('/'))
     if (step === '..') path = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
   return `${origin}${path === '' ? '/' : path}${rest}`;
+}
+
+/** Host and path of the folder of a linked page, in the form of {@link Start}. */
+function folderOf(href: string, from: Start): string {
+  const { origin, folder } = from;
+  const target = PLAIN.test(href) ? (href.startsWith('/') ? origin : folder) + href : (resolved(href, from.url) ?? '');
+  return ownText(/^[^?]*\//.exec(target)?.[0] ?? '');
 }
 
 function resolved(href: string, base: string): string | undefined {

@@ -1,5 +1,6 @@
 /** The media of pages, and pages that only show a placeholder for the output of a script. */
 import { OF_FORM } from '../html/data-media.ts';
+import { MEDIA_TYPES } from '../html/media.ts';
 import type { PlacedMedium } from '../html/media-places.ts';
 import { isPlaceholder } from '../html/placeholders.ts';
 import type { Documents } from '../store/documents.ts';
@@ -8,12 +9,18 @@ import { textOf } from '../store/texts.ts';
 import { holdOtherData } from '../verify/media.ts';
 import { isPage } from './judged-texts.ts';
 
+const MARKUP = MEDIA_TYPES.indexOf('markup');
 /** Most UTF-8 bytes of a text that may be a placeholder. */
 const MAX_BYTES = 1000;
 
 export function mediaOf(documents: Documents, document: number): readonly PlacedMedium[] {
   const media = documents.media(document);
   return media === '' ? [] : (JSON.parse(media) as PlacedMedium[]);
+}
+
+/** Whether a page shows media, besides what its markup says. @param media in JSON, as in `Documents` */
+export function showsMedia(media: string): boolean {
+  return media !== '' && (JSON.parse(media) as PlacedMedium[]).some(([type]) => type !== MARKUP);
 }
 
 /**

@@ -10,6 +10,8 @@ import type { Links, Targets } from '../html/links.ts';
 import { listedPages } from '../html/listed.ts';
 import { type MainText, type SelectOptions, selectAnalysed } from '../html/main-text.ts';
 import { markedPath } from '../html/marked-path.ts';
+import { packedMarkup, statesOf } from '../html/markup.ts';
+import { MEDIA_TYPES } from '../html/media.ts';
 import { keyedMedia } from '../html/media-keys.ts';
 import { mediaHashes, type PlacedMedium, placedMedia } from '../html/media-places.ts';
 import { type Page, type ParseOptions, parsePage } from '../html/page.ts';
@@ -20,6 +22,8 @@ import { isMostlyShared } from '../html/shared-content.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import type { Details } from '../store/documents.ts';
 import { type LinkBatch, LinkReader } from './links.ts';
+
+const MARKUP = MEDIA_TYPES.indexOf('markup');
 
 /** The data of a page from which the template of its site is learned. */
 export interface Observation {
@@ -34,6 +38,8 @@ export interface Observation {
   readonly shape?: number;
   /** The hashes of its media. */
   readonly media?: Float64Array;
+  /** Hashes of what its markup says besides classes, colours and links; absent if it says nothing. */
+  readonly states?: Float64Array;
 }
 
 /** The learned template of a site. */
@@ -105,7 +111,7 @@ export class PageReader {
       group: site,
       form: page.skeleton,
       blocks: blockHashes(page),
-      ...(andLines && { ...linesAndShape(page), media: mediaHashes(page) }),
+      ...(andLines && { ...linesAndShape(page), media: mediaHashes(page), ...statesOf(page) }),
     };
   }
 
@@ -127,9 +133,11 @@ export class PageReader {
     return isMostlyShared(page, learned, frame, counters) ? { ...template, learned: frame } : template;
   }
 
-  /** The media of a page without those of its site. */
-  media(page: PageAnalysis, template?: Template): readonly PlacedMedium[] {
-    return placedMedia(page, template?.media, template?.learned);
+  /** The media of a page without those of its site, and the markup of its content. */
+  media(page: PageAnalysis, targets: Targets | undefined, template?: Template): readonly PlacedMedium[] {
+    const media = placedMedia(page, template?.media, template?.learned);
+    const markup = packedMarkup(page, targets, template?.learned);
+    return markup === '' ? media : [...media, [MARKUP, markup, '', '', 0]];
   }
 
   /** The blocks of a page that recur on its site, and the names in its path if the page has no prose. */

@@ -9,6 +9,7 @@ import type { FingerprintBatch } from '../store/fingerprints.ts';
 import { BatchBuilder, type TextBatch, textAt } from '../text/batch.ts';
 import type { Differences } from '../verify/kind.ts';
 import { KINDS, PAGE_KINDS, type PairKind } from '../verify/kinds.ts';
+import { showsMedia } from './media.ts';
 import type { Observation } from './pages.ts';
 import { comparesVisible } from './parameters-by.ts';
 import { addressesOf } from './site/site-addresses.ts';
@@ -178,7 +179,7 @@ export class KnownDocuments {
     const states = Uint8Array.from(selected.states);
     const kept: number[] = [];
     for (const [i, number] of documents.entries()) {
-      const hasMedia = media[i] !== '';
+      const hasMedia = showsMedia(media[i]!);
       const one = { id: idOf(number), details: detailsOf(number), coverage: coverages?.[i] ?? 1, hasMedia, number };
       if (states[i] === STATE.text && (await this.#isRemoved(one, texts, i, fingerprints))) states[i] = STATE.known;
       else kept.push(i);
@@ -237,9 +238,10 @@ export function areOfSites(parameters: ScanParameters): boolean {
 }
 
 /** The digest of everything that a page shows, including its template. */
-export function digestOf({ blocks, media }: Observation): string {
+export function digestOf({ blocks, media, states }: Observation): string {
   const hash = process.getBuiltinModule('node:crypto').createHash('sha256');
-  for (const some of [blocks, media ?? []]) hash.update(Float64Array.of(some.length, ...some));
+  for (const some of [blocks, media ?? [], ...(states === undefined ? [] : [states])])
+    hash.update(Float64Array.of(some.length, ...some));
   return hash.digest('hex');
 }
 

@@ -14,6 +14,7 @@ import {
   saysMore,
   weakFramesDiffer,
 } from './lacking.ts';
+import { markupDiffers } from './markup.ts';
 import { type ComparedMedia, compareMedia, type MediaDifferences } from './media.ts';
 import { negationsDiffer, type ShownText } from './negations.ts';
 import { haveSameSentences } from './sentences.ts';
@@ -140,7 +141,11 @@ function kindOf(pair: ComparedPair): PairKind {
   if (texts.isSame && !arePassages) {
     const areNamedApart = titles !== undefined && titles !== 'same' && NAMED_APART.includes(proximity);
     if (areNamedApart) return 'variant';
-    return haveOtherSigns(pair) || haveOtherOrder(pair) ? 'version' : media === undefined ? 'identical' : 'copy';
+    return haveOtherSigns(pair) || haveOtherOrder(pair) || haveOtherMarkup(pair)
+      ? 'version'
+      : media === undefined
+        ? 'identical'
+        : 'copy';
   }
   if (proximity !== 'apart' && titles !== undefined && titles !== 'same') {
     const least = LEAST_SHARED[proximity];
@@ -158,6 +163,7 @@ function kindOf(pair: ComparedPair): PairKind {
     sayOtherThings(pair) ||
     areExchanged(a.text, b.text) ||
     haveOtherOrder(pair) ||
+    haveOtherMarkup(pair) ||
     hasMuchOfItsOwn(a, b, only[0].tokens) ||
     hasMuchOfItsOwn(b, a, only[1].tokens)
     ? 'version'
@@ -200,6 +206,19 @@ function haveOtherOrder({ a, b, proximity }: ComparedPair): boolean {
   if (proximity !== 'one site' || a.form === undefined || b.form === undefined) return false;
   if (a.main === undefined || b.main === undefined) return false;
   return a.form === b.form ? areReordered(a.main, b.main) : haveReorderedLists(a.main, b.main);
+}
+
+/** Pages that may be of two contents, in the order in which they show it. */
+const COMPARED_BY_MARKUP: readonly Proximity[] = ['one site', 'lists'];
+
+/** Whether the markup of two pages of one form says something else of the same words. */
+function haveOtherMarkup({ a, b, proximity, texts }: ComparedPair): boolean {
+  return (
+    COMPARED_BY_MARKUP.includes(proximity) &&
+    a.form !== undefined &&
+    a.form === b.form &&
+    markupDiffers(a, b, texts.isSame)
+  );
 }
 
 /** Whether one of two documents without replaced facts says something that the other does not say. */

@@ -30,6 +30,8 @@ export interface ComparedMedia {
 const FRAME = MEDIA_TYPES.indexOf('frame');
 const PICTURE = MEDIA_TYPES.indexOf('picture');
 const DATA = MEDIA_TYPES.indexOf('data');
+/** Types that other rules compare. */
+const ELSEWHERE: ReadonlySet<number> = new Set([DATA, MEDIA_TYPES.indexOf('markup')]);
 /** Types that are compared for any two pages: frames, and media that are named by the text of the page. */
 const ANYWHERE: ReadonlySet<number> = new Set([FRAME, MEDIA_TYPES.indexOf('label'), MEDIA_TYPES.indexOf('order')]);
 
@@ -67,7 +69,7 @@ function ownOf(
 ): readonly PlacedMedium[] {
   const known = new Set(other.map(([type, key]) => `${type} ${key}`));
   return own.filter(
-    ([type, key]) => type !== DATA && (areOfOneSite || ANYWHERE.has(type)) && !known.has(`${type} ${key}`),
+    ([type, key]) => !ELSEWHERE.has(type) && (areOfOneSite || ANYWHERE.has(type)) && !known.has(`${type} ${key}`),
   );
 }
 

@@ -20,11 +20,11 @@ const CALCULATION =
 const VALUE = /\p{Sc}|[✓✔☑✅√✗✘✕✖☒❌❎]/gu;
 /**
  * Signs of which one in place of another says something else: of values, pictographs, flags, sharps and flats, feet and
- * inches. Not those that mark the items of lists or rights, which are exchanged with the form of a page. Tried only at the
+ * inches, boxes (`[x]`, `[ ]`). Not those that mark the items of lists or rights, which are exchanged with the form of a page. Tried only at the
  * units of {@link mayReplace}.
  */
 const REPLACEABLE =
-  /(?![©®™\u25a0-\u25ff\u27a1\u2b05-\u2b07\u2b1b\u2b1c])(?:\p{Sc}|[✓✔☑✅√✗✘✕✖☒❌❎♭♯♮′]|\p{Extended_Pictographic}|\p{Regional_Indicator})/uy;
+  /(?![©®™\u25a0-\u25ff\u27a1\u2b05-\u2b07\u2b1b\u2b1c])(?:\p{Sc}|[✓✔☑✅√✗✘✕✖☒❌❎♭♯♮′]|\[[ x]\]|\p{Extended_Pictographic}|\p{Regional_Indicator})/uy;
 /** A minus before a number within a line; at the beginning of a line, a dash may be a list mark. */
 const MINUS = /(?<=[\p{L}:=(][^\S\n]+)[−-](?=\d)/gu;
 /** A number with a unit whose meaning depends on case: `5 mW` and `5 MW`, `40 kb` and `40 kB`. */
@@ -167,7 +167,8 @@ function findSigns(normal: string, starts: Uint32Array, sign: RegExp, mayBegin: 
     sign.lastIndex = i;
     const found = sign.exec(normal)?.[0];
     if (found === undefined) continue;
-    while (place < starts.length && starts[place]! <= i) place++;
+    // Behind the sign: the cross in a box is a token, too.
+    while (place < starts.length && starts[place]! < i + found.length) place++;
     signs ??= new Map();
     signs.set(place, (signs.get(place) ?? '') + (SAME.get(found) ?? found));
     i += found.length - 1;
@@ -186,7 +187,7 @@ function mayCalculate(unit: number): boolean {
 
 /** False for letters, apart from a few, and for Han and Hangul characters. */
 function mayReplace(unit: number): boolean {
-  if (unit < 128) return unit === 0x24;
+  if (unit < 128) return unit === 0x24 || unit === 0x5b;
   return !((unit >= 0xc0 && unit < 0x58f) || (unit >= 0x3400 && unit < 0xa000) || (unit >= 0xac00 && unit < 0xd7a4));
 }
 
