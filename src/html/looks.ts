@@ -7,7 +7,7 @@ import { ownText } from '../base/own-text.ts';
 import { type Attributes, nameCode } from './scanner.ts';
 
 /** The look of an element; numbers only, so that it may be compared and hashed. */
-export interface Look {
+export interface Styling {
   /** Bits, and hashes of explanations: struck out, bold, marked, lowered, raised. 0 for plain text. */
   readonly state: number;
   /** Hash of its classes and colours; 0 if none counts. */
@@ -18,17 +18,18 @@ export interface Look {
   readonly isColoured: boolean;
 }
 
-export const PLAIN_LOOK: Look = { state: 0, names: 0, count: 0, isColoured: false };
+export const PLAIN_LOOK: Styling = { state: 0, names: 0, count: 0, isColoured: false };
 
 const CLASS = nameCode('class');
 const STRUCK = 1;
 const BOLD = 2;
+const MARK = 4;
 const STATE_OF: ReadonlyMap<number, number> = new Map(
   (
     [
       [STRUCK, 's strike del'],
       [BOLD, 'b strong'],
-      [4, 'mark u'],
+      [MARK, 'mark u'],
       [8, 'sub'],
       [16, 'sup'],
     ] as const
@@ -61,10 +62,15 @@ const MIN_WORD = 5;
 /** Most class attributes that are cached, and their largest length. */
 const MAX_REMEMBERED = 10_000;
 const LONGEST_REMEMBERED = 200;
-const remembered = new Map<string, Look>();
+const remembered = new Map<string, Styling>();
+
+/** Whether a state is none, or only that words are bold or marked. */
+export function isEmphasis(state: number): boolean {
+  return (state & ~(BOLD | MARK)) === 0;
+}
 
 /** The look of an element by itself. */
-export function lookOf(tag: number, attributes: Attributes): Look {
+export function lookOf(tag: number, attributes: Attributes): Styling {
   const said = STATE_OF.get(tag) ?? 0;
   if (attributes.count === 0) return said === 0 ? PLAIN_LOOK : { ...PLAIN_LOOK, state: said };
   const classes = attributes.get(CLASS);
@@ -80,7 +86,7 @@ export function lookOf(tag: number, attributes: Attributes): Look {
 }
 
 /** The look of an element within another. */
-export function within(outer: Look, own: Look): Look {
+export function within(outer: Styling, own: Styling): Styling {
   if (outer === PLAIN_LOOK) return own;
   if (own === PLAIN_LOOK) return outer;
   return {
@@ -91,11 +97,11 @@ export function within(outer: Look, own: Look): Look {
   };
 }
 
-function lookOfClasses(classes: string): Look {
+function lookOfClasses(classes: string): Styling {
   const known = remembered.get(classes);
   if (known !== undefined) return known;
   const words = classes.split(/\s+/).filter(isMeant);
-  const look: Look =
+  const look: Styling =
     words.length === 0
       ? PLAIN_LOOK
       : {
@@ -118,7 +124,7 @@ function isMeant(word: string): boolean {
     .every((part) => part === '' || (CAMEL.test(part) && (part.length < MIN_WORD || VOWEL.test(part))));
 }
 
-function lookOfStyle(style: string): Look {
+function lookOfStyle(style: string): Styling {
   let look = PLAIN_LOOK;
   const state = (LINE_THROUGH.test(style) ? STRUCK : 0) | (FONT_BOLD.test(style) ? BOLD : 0);
   if (state !== 0) look = { ...PLAIN_LOOK, state };
@@ -126,7 +132,7 @@ function lookOfStyle(style: string): Look {
   return look;
 }
 
-function coloured(written: string): Look {
+function coloured(written: string): Styling {
   const colour = written.replace(/\s+/g, '').toLowerCase();
   return colour === '' ? PLAIN_LOOK : { state: 0, names: fnv1aText(colour) | 0 || 1, count: 1, isColoured: true };
 }

@@ -7,11 +7,14 @@ import { FNV_BASIS, fnv1a, fnv1aText } from '../base/hash.ts';
 import type { Blocks, Nodes } from './blocks.ts';
 import { KINDS } from './elements.ts';
 import { indentationOf } from './indentation.ts';
-import { type Look, lookOf, PLAIN_LOOK, within } from './looks.ts';
+import { isEmphasis, lookOf, PLAIN_LOOK, type Styling, within } from './looks.ts';
 import type { OpenElement } from './open-elements.ts';
 import { type Attributes, nameCode } from './scanner.ts';
 
-/** The markup of blocks, four numbers each: the block, and hashes of its states, of its looks, and of the places of these. */
+/**
+ * The markup of blocks, four numbers each: the block, and hashes of its states, of its looks, and of the places of these. The
+ * lowest bit of the hash of its states is 0 if all of them are emphasis.
+ */
 export type Markup = readonly number[];
 export const MARKUP_FIELDS = 4;
 const STATE = 1;
@@ -50,7 +53,7 @@ interface OpenInline {
   readonly tag: number;
   /** Number of open elements when it began. */
   readonly depth: number;
-  readonly look: Look;
+  readonly look: Styling;
   /** Number of texts before it. */
   readonly texts: number;
 }
@@ -80,7 +83,7 @@ export class MarkupReader {
   }
 
   /** Enters a block element. @returns its look */
-  openBlock(tag: number, attributes: Attributes): Look {
+  openBlock(tag: number, attributes: Attributes): Styling {
     if (tag === TD || tag === TH) {
       this.#column += this.#width;
       this.#width = numberIn(attributes.get(COLSPAN));
@@ -163,7 +166,8 @@ export class MarkupReader {
       if (!isMarked && !isPre) continue;
       let [state, look, at] = isMarked ? this.#marked.slice(next + 1, next + MARKUP_FIELDS) : [0, 0, 0];
       if (isMarked) next += MARKUP_FIELDS;
-      if (isPre) state = mixed(state!, indentationOf(text[block]!));
+      const depths = isPre ? indentationOf(text[block]!) : 0;
+      if (depths !== 0) state = stateOf(state!, depths, false);
       if (isOutside[node[block]!] === 0 && (state !== 0 || look !== 0)) marked.push(block, state!, look!, at!);
     }
     return marked.length === 0 ? undefined : marked;
@@ -189,7 +193,7 @@ export class MarkupReader {
     if (this.#block >= 0) this.#add(this.#block, STATE, NOWHERE, state);
   }
 
-  #addLook(block: number, offset: number, { names, count }: Look): void {
+  #addLook(block: number, offset: number, { names, count }: Styling): void {
     this.#add(block, NAMES, offset, names);
     this.#add(block, PLACES, offset, count);
   }
@@ -203,13 +207,19 @@ export class MarkupReader {
       at = marked.length;
       marked.push(block, 0, 0, 0);
     }
-    marked[at + field] = mixed(marked[at + field]!, fnv1a(fnv1a(FNV_BASIS, offset), value));
+    const [old, next] = [marked[at + field]!, fnv1a(fnv1a(FNV_BASIS, offset), value)];
+    marked[at + field] = field === STATE ? stateOf(old, next, isEmphasis(value)) : mixed(old, next);
   }
 }
 
 /** A hash of two; 0 if the second is. */
 function mixed(hash: number, more: number): number {
   return more === 0 ? hash : fnv1a(fnv1a(FNV_BASIS, hash), more) >>> 8 || 1;
+}
+
+/** A hash of the states of a block and one more. */
+function stateOf(hash: number, more: number, isOnlyEmphasis: boolean): number {
+  return (mixed(hash, more) & ~1) | (hash & 1) | (isOnlyEmphasis ? 0 : 1) || 2;
 }
 
 function numberIn(written: string | undefined): number {

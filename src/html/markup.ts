@@ -12,7 +12,7 @@ import type { Page } from './page.ts';
 export interface BlockMarkup {
   /** Number of its lines. */
   readonly lines: number;
-  /** What is struck out, bold, indented …; empty if nothing is. */
+  /** What is struck out, bold, indented …; empty if nothing is. {@link isEmphasis} tells whether it is only bold or marked. */
   readonly state: string;
   /** Its classes and colours, and the places of these; empty if it has none. */
   readonly look: string;
@@ -34,6 +34,11 @@ const NONE = '';
 
 /** Each 12 bits as two characters. */
 const PAIRS: readonly string[] = Array.from({ length: 4096 }, (_, i) => DIGITS[i >> 6]! + DIGITS[i & 63]!);
+
+/** Whether a state is only that words are bold or marked. */
+export function isEmphasis(state: string): boolean {
+  return state !== '' && (DIGITS.indexOf(state[3]!) & 1) === 0;
+}
 
 /** 24 bits of a hash as four characters. */
 function word(hash: number): string {
@@ -90,17 +95,17 @@ export function packedMarkup(
   const marked = new Map<number, number>();
   for (let i = 0; i < markup.length; i += MARKUP_FIELDS) if (isLearned[markup[i]!] === 0) marked.set(markup[i]!, i);
   if (marked.size === 0 && links.size === 0) return '';
-  const known = new Map<number, number>();
+  const known = new Map<string, number>();
   let packed = '';
-  const blocks = new Set([...marked.keys(), ...links.keys()]);
-  for (const block of [...blocks].sort((a, b) => a - b)) {
-    const said = text[block];
-    if (said === undefined) continue;
-    const words = hashOfWords(said);
-    const before = known.get(words) ?? 0;
-    known.set(words, before + 1);
+  for (let block = 0; block < text.length; block++) {
+    if (isLearned[block] === 1) continue;
+    const said = text[block]!;
+    const before = known.get(said) ?? 0;
+    known.set(said, before + 1);
     const at = marked.get(block);
     const linked = links.get(block);
+    if (at === undefined && linked === undefined) continue;
+    const words = hashOfWords(said);
     const [state, look, places] = at === undefined ? [0, 0, 0] : [markup[at + 1]!, markup[at + 2]!, markup[at + 3]!];
     const flags =
       (state === 0 ? 0 : HAS_STATE) |

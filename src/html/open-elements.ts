@@ -3,7 +3,7 @@
  * construction of the HTML standard (WHATWG HTML, 13.2.6) that determines to which block a text belongs.
  */
 import { BLOCK_LEVEL, CLOSES_SIBLING, KINDS, LISTED, meaningOf, PRE, SCOPE, TABLE_PART, UNSEEN } from './elements.ts';
-import { type Look, PLAIN_LOOK, within } from './looks.ts';
+import { PLAIN_LOOK, type Styling, within } from './looks.ts';
 import { nameCode } from './scanner.ts';
 
 /** The element matches `area`; a flag in addition to those of elements.ts. */
@@ -45,7 +45,7 @@ export interface OpenElement {
   /** Stack position of the innermost block element that is this one or contains it, or −1. */
   readonly block: number;
   /** Of the element and, if it is in an item, a cell or a row, of that, too. */
-  readonly look: Look;
+  readonly look: Styling;
   /** Number of lists that contain it. */
   readonly lists: number;
 }
@@ -83,7 +83,7 @@ export class OpenElements {
     else this.#unlisted.set(tag, place);
   }
 
-  push(tag: number, flags: number, kind: number, hints: number, own: Look = PLAIN_LOOK): void {
+  push(tag: number, flags: number, kind: number, hints: number, own: Styling = PLAIN_LOOK): void {
     const place = this.stack.length;
     const outer = this.stack[place - 1];
     const block = (flags & BLOCK_LEVEL) !== 0 ? place : (outer?.block ?? -1);

@@ -13,7 +13,7 @@ import { type Scripts, withData } from './data-media.ts';
 import { BLOCK_LEVEL, MEDIUM, meaningOf, RAW, UNSEEN, VOID } from './elements.ts';
 import { linkedMedium } from './file-links.ts';
 import { type Links, LinksReader } from './links.ts';
-import { type Look, PLAIN_LOOK } from './looks.ts';
+import { PLAIN_LOOK, type Styling } from './looks.ts';
 import { type Markup, MarkupReader } from './markup-reader.ts';
 import type { Media } from './media.ts';
 import { type MediaPlace, MediaReader } from './media-reader.ts';
@@ -305,7 +305,7 @@ class PageBuilder implements Sink {
     if (href !== undefined) this.#links?.add(href, Math.max(0, this.#blocks.count - 1));
   }
 
-  #lookOf(tag: number, attributes: Attributes, isBlock: boolean): Look {
+  #lookOf(tag: number, attributes: Attributes, isBlock: boolean): Styling {
     if (isBlock) return this.#markup!.openBlock(tag, attributes);
     this.#markup!.openInline(tag, attributes, this.#open.stack.length);
     return PLAIN_LOOK;

@@ -122,6 +122,7 @@ export async function extract(
             ...page,
             ...(readable !== undefined && { readable }),
             ...(targets && { targets }),
+            ...((entry.url ?? entry.address)?.includes('?') === true && { isAtQuery: true }),
             ...(isFrameset && { isFrameset }),
           };
           const [json, observation] = [JSON.stringify(read), reader.observe(page, site, andLines)];
@@ -211,7 +212,7 @@ export function selectTexts(
         blocks: andVisible ? reader.recurring(page, template) : [],
         listed: andVisible ? reader.listed(page, read.targets, ofSite) : [],
       };
-      const shown = reader.media(page, read.targets, template);
+      const shown = reader.media(page, read, template);
       const main = reader.select(page, read.readable, template);
       const { boilerplate } = main;
       const text = andVisible ? main.compared : main.text;

@@ -50,8 +50,13 @@ export type Template = Pick<SelectOptions, 'learned' | 'frame' | 'counters'> & {
   readonly changing?: ReadonlySet<number> | undefined;
 };
 
-/** A parsed page; its text by Readability, if requested and found; the targets of its links, if known; whether it only shows frames. */
-export type ReadPage = Page & { readonly readable?: string; readonly targets?: Targets; readonly isFrameset?: boolean };
+/** A parsed page; its text by Readability, if requested and found; the targets of its links, if known; whether it only shows frames; whether its address has a query. */
+export type ReadPage = Page & {
+  readonly readable?: string;
+  readonly targets?: Targets;
+  readonly isFrameset?: boolean;
+  readonly isAtQuery?: boolean;
+};
 
 export class PageReader {
   readonly #extract: 'main' | 'all';
@@ -134,10 +139,11 @@ export class PageReader {
   }
 
   /** The media of a page without those of its site, and the markup of its content. */
-  media(page: PageAnalysis, targets: Targets | undefined, template?: Template): readonly PlacedMedium[] {
+  media(page: PageAnalysis, { targets, isAtQuery }: ReadPage, template?: Template): readonly PlacedMedium[] {
     const media = placedMedia(page, template?.media, template?.learned);
     const markup = packedMarkup(page, targets, template?.learned);
-    return markup === '' ? media : [...media, [MARKUP, markup, '', '', 0]];
+    // Pages of a program link to pages of the program, and static ones to static ones: the two are not compared by their links.
+    return markup === '' ? media : [...media, [MARKUP, markup, isAtQuery === true ? '?' : '', '', 0]];
   }
 
   /** The blocks of a page that recur on its site, and the names in its path if the page has no prose. */

@@ -1,11 +1,11 @@
 /**
  * Whether the markup of two pages of one form says something else of the same words. O(blocks).
  *
- * What is struck out, bold, indented, in a column … counts wherever both pages show the block. Classes and colours count only
- * if they replace others of the same number at the same words, or moved from one block to another that had none; links if
- * they lead to other pages of the site.
+ * What is struck out, indented, in a column … counts wherever both pages show the block; bold words only if both pages have
+ * some that the other does not. Classes and colours count only if they replace others of the same number at the same words, or
+ * moved from one block to another that had none; links if they lead to other pages of the site, by a program or not in both.
  */
-import { type BlockMarkup, blockKey, hashOfWords, unpackedMarkup } from '../html/markup.ts';
+import { type BlockMarkup, blockKey, hashOfWords, isEmphasis, unpackedMarkup } from '../html/markup.ts';
 import { MEDIA_TYPES } from '../html/media.ts';
 import type { PlacedMedium } from '../html/media-places.ts';
 import type { NumberedText } from './symbols.ts';
@@ -23,25 +23,35 @@ type Blocks = ReadonlyMap<string, BlockMarkup>;
 
 /** Symmetric. @param isSame whether the two have the same tokens */
 export function markupDiffers(a: MarkedPage, b: MarkedPage, isSame: boolean): boolean {
-  const [ours, theirs] = [packedOf(a), packedOf(b)];
+  const [[ours, query], [theirs, otherQuery]] = [markupOf(a), markupOf(b)];
+  const areLinksCompared = query === otherQuery;
   if (ours === theirs) return false;
   const [inA, inB] = [unpackedMarkup(ours), unpackedMarkup(theirs)];
   for (const [key, own] of inA) {
     const other = inB.get(key);
     if (other === undefined) continue;
-    if (own.state !== other.state || areLooksReplaced(own, other)) return true;
-    if (!areLinksReplaced(own, other)) continue;
+    if (areStatesReplaced(own, other) || areLooksReplaced(own, other)) return true;
+    if (!areLinksCompared || !areLinksReplaced(own, other)) continue;
     // Beside the main texts there may be teasers of other pages, which change from visit to visit.
     if (isSame || (isInMain(a, key, own) && isInMain(b, key, own))) return true;
   }
   const [onlyA, onlyB] = [lacking(inA, inB, b.text), lacking(inB, inA, a.text)];
-  if ([...onlyA, ...onlyB].some(({ state }) => state !== '')) return true;
+  const [boldA, boldB] = [onlyA, onlyB].map((only) => only.some(({ state }) => isEmphasis(state)));
+  if ([...onlyA, ...onlyB].some(({ state }) => state !== '' && !isEmphasis(state)) || (boldA && boldB)) return true;
   const moved = new Set(onlyA.map(({ look }) => look));
   return onlyB.some(({ look }) => look !== '' && moved.has(look));
 }
 
-function packedOf({ media }: MarkedPage): string {
-  return media?.find(([type]) => type === MARKUP)?.[1] ?? '';
+/** The packed markup of a page, and whether its address has a query. */
+function markupOf({ media }: MarkedPage): readonly [packed: string, query: string] {
+  const [, packed, query] = media?.find(([type]) => type === MARKUP) ?? [MARKUP, '', ''];
+  return [packed, query];
+}
+
+/** Whether a block has other states. That only one of two has bold words may be another way to write the page. */
+function areStatesReplaced({ state: own }: BlockMarkup, { state: other }: BlockMarkup): boolean {
+  if (own === other) return false;
+  return (own !== '' && other !== '') || !isEmphasis(own === '' ? other : own);
 }
 
 /** Whether a block has other classes or colours at the same places. */
@@ -64,7 +74,8 @@ function isInMain({ main }: MarkedPage, key: string, { lines }: BlockMarkup): bo
 function lacking(own: Blocks, other: Blocks, text: NumberedText): readonly BlockMarkup[] {
   const some = [...own].filter(([key, { state, look }]) => {
     const same = other.get(key);
-    return same === undefined ? state !== '' || look !== '' : look !== '' && same.look === '';
+    if (same === undefined) return state !== '' || look !== '';
+    return (look !== '' && same.look === '') || (isEmphasis(state) && same.state === '');
   });
   if (some.length === 0) return [];
   const shown = keysIn(text.raw, new Set(some.map(([, { lines }]) => lines)));

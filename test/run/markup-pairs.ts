@@ -25,6 +25,16 @@ const code = (text: string): string => `<pre><code>${text}</code></pre>`;
 
 /** The markup says something else. */
 export const DIFFERENT: readonly MarkupPair[] = [
+  pair(
+    'another word of one line in bold',
+    '<p>Closed on <b>Monday</b> or Tuesday</p>',
+    '<p>Closed on Monday or <b>Tuesday</b></p>',
+  ),
+  pair(
+    'the second of two equal words that is struck out',
+    '<ul><li><s>Bread</s></li><li>Milk</li><li>Bread</li></ul>',
+    '<ul><li>Bread</li><li>Milk</li><li><s>Bread</s></li></ul>',
+  ),
   pair('a walk that is struck out', '<p>Walk to the weir on Sunday</p>', '<p><s>Walk to the weir on Sunday</s></p>'),
   pair(
     'another walk that is struck out',
@@ -59,8 +69,8 @@ export const DIFFERENT: readonly MarkupPair[] = [
   ),
   pair(
     'tasks with another one done, by class of the paragraph in the item',
-    '<ul><li><p class="done">Paint the hull</p></li><li><p class="todo">Mend the sail</p></li></ul>',
-    '<ul><li><p class="todo">Paint the hull</p></li><li><p class="done">Mend the sail</p></li></ul>',
+    '<ul><li><p class="done">Paint the hull</p></li><li><p class="todo">Sew the sail</p></li></ul>',
+    '<ul><li><p class="todo">Paint the hull</p></li><li><p class="done">Sew the sail</p></li></ul>',
   ),
   pair(
     'the answer in bold',
@@ -138,6 +148,17 @@ export const DIFFERENT: readonly MarkupPair[] = [
 
 /** The markup differs, but says the same. */
 export const COPIES: readonly MarkupPair[] = [
+  pair(
+    'words that only one page shows in bold',
+    '<p>The weir is open to canoes.</p><p>Boats need a permit of the harbour.</p>',
+    '<p><b>The weir is open to canoes.</b></p><p>Boats need a permit of the harbour.</p>',
+  ),
+  pair(
+    'a list of a program and the same at its static address, each with links of its kind',
+    '<ul><li><a href="/a/weir-2.html">The weir</a></li><li><a href="/a/mill-3.html">The mill</a></li></ul>',
+    '<ul><li><a href="/view.php?id=2">The weir</a></li><li><a href="/view.php?id=3">The mill</a></li></ul>',
+    ['list/3.html', 'list.php?tid=3'],
+  ),
   pair(
     'numbers in classes and ids',
     '<div id="post-1057" class="post post-1057"><p class="p1 x-81f">The weir is open to canoes.</p></div>',
