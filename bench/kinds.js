@@ -9,9 +9,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { fnv1aText, murmurMix } from '../dist/base/hash.js';
-import { judge } from '../dist/verify/kind.js';
-import { KINDS } from '../dist/verify/kinds.js';
-import { Numbering } from '../dist/verify/symbols.js';
+import { judge } from '../dist/verify/kind/kind.js';
+import { KINDS } from '../dist/verify/kind/kinds.js';
+import { Numbering } from '../dist/verify/kind/symbols.js';
 import { cpuSeconds } from './measure.js';
 
 const SETS = ['zh-natural', 'en-bbc-gen', 'zh-news-003', 'en-minhash', 'html-news'];

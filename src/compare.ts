@@ -3,8 +3,8 @@ import { DittographError } from './base/errors.ts';
 import { type OptionTable, resolveOptions } from './base/options.ts';
 import { RowTable } from './base/rows.ts';
 import type { Fingerprinter } from './fingerprint/fingerprinter.ts';
-import { selectMain } from './html/main-text.ts';
-import { parsePage } from './html/page.ts';
+import { selectMain } from './html/main-text/main-text.ts';
+import { parsePage } from './html/page/page.ts';
 import type { Method } from './methods/method.ts';
 import { METHODS, type MethodName } from './methods/methods.ts';
 import { MINHASH } from './methods/minhash.ts';
@@ -19,8 +19,8 @@ import { PROFILE_OPTIONS, type Profile, profileText } from './text/profile.ts';
 import { shinglesOfTokens } from './text/shingles.ts';
 import { tokensOf } from './text/tokens.ts';
 import { containment, isTooShort, jaccard } from './verify/jaccard.ts';
-import { type Differences, kindOfPair } from './verify/kind.ts';
-import type { PairKind } from './verify/kinds.ts';
+import { type Differences, kindOfPair } from './verify/kind/kind.ts';
+import type { PairKind } from './verify/kind/kinds.ts';
 import { type Passage, sharedPassages } from './verify/passages.ts';
 
 /** A text, or a document with its `text` or a page's `html`. The title of a page is by default that in its `html`. */

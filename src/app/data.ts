@@ -14,7 +14,7 @@ import {
 } from '../report/html/payload.ts';
 import type { PairEvidence } from '../result/records.ts';
 import type { TextKind } from '../result/texts.ts';
-import { KINDS, type PairKind } from '../verify/kinds.ts';
+import { KINDS, type PairKind } from '../verify/kind/kinds.ts';
 import { type BlockSource, decoded, inPage, LoadError, sorted } from './blocks.ts';
 
 /** One cluster, as the table shows it. */

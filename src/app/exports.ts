@@ -8,7 +8,7 @@ import type { GroupRow, NamedPage } from '../report/groups.ts';
 import { UNIT } from '../report/html/payload.ts';
 import { ruleText } from '../report/phrases.ts';
 import { REDIRECT_WRITERS, type Redirect } from '../report/redirects.ts';
-import { turned } from '../verify/kinds.ts';
+import { turned } from '../verify/kind/kinds.ts';
 import type { ClusterSummary } from './data.ts';
 import { staying } from './decisions.ts';
 import { saveFile } from './parts.tsx';

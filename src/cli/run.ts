@@ -140,7 +140,7 @@ function found([first, ...rest]: readonly string[]): {
 async function requireSelectors(given: Given, naming: Naming): Promise<void> {
   const named = ['area', 'drop'].filter((option) => given[option] !== undefined);
   if (named.length === 0) return;
-  const { parseSelector } = await import('../html/selector.ts');
+  const { parseSelector } = await import('../html/syntax/selector.ts');
   for (const option of named) {
     for (const text of given[option] as readonly string[]) parseSelector(text, naming.option(option));
   }

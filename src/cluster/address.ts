@@ -3,8 +3,9 @@
  * differs from its URL: `wget --adjust-extension` adds `.html`, a folder becomes `index.html`, the `?` of a query may be
  * written `@`, and escapes may be decoded. So a file is compared in a form in which all of these are equal.
  */
-import { VIEW_HOST } from '../html/host.ts';
-import { NONCES, SESSIONS, TRACKING } from '../html/query-parameters.ts';
+
+import { NONCES, SESSIONS, TRACKING } from '../html/media/query-parameters.ts';
+import { VIEW_HOST } from '../html/page/host.ts';
 
 /** The known parts of the address of a document. */
 export interface Place {

@@ -2,7 +2,7 @@
  * Tells whether two addresses of one site are of one page: one is a view of the other (print, AMP, mobile), or both have
  * the same number, or the path of one ends with that of the other, as after a site was rebuilt. O(length of the address).
  */
-import { VIEW_HOST } from '../html/host.ts';
+import { VIEW_HOST } from '../html/page/host.ts';
 import { isOtherView, MOBILE_FOLDER, pageAddress, VIEW } from './address.ts';
 
 /** The parts of an address that identify the page, for any view of it and after it has moved on the site. */

@@ -31,7 +31,7 @@ import { STATE } from '../store/documents.ts';
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
-import { KINDS, type PairKind } from '../verify/kinds.ts';
+import { KINDS, type PairKind } from '../verify/kind/kinds.ts';
 import { drawSample } from '../verify/recall.ts';
 import type { Estimate } from './bootstrap.ts';
 import { type Recommendation, recommend } from './recommend.ts';

@@ -1,6 +1,6 @@
 /** The columns that `dedup --annotate` adds to the records of an input, and what a format does to carry them. */
 import { DittographError } from '../base/errors.ts';
-import type { PairKind } from '../verify/kinds.ts';
+import type { PairKind } from '../verify/kind/kinds.ts';
 import type { OutputFrame } from './output/framing.ts';
 import type { Output } from './output/output.ts';
 import { quoted } from './sniff.ts';

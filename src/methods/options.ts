@@ -2,7 +2,7 @@
 import type { OptionSpec, OptionTable, ResolvedOf, ValueOf } from '../base/options.ts';
 import { KEEP_DEFAULT, KEEP_RULES } from '../cluster/keep.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
-import { KINDS } from '../verify/kinds.ts';
+import { KINDS } from '../verify/kind/kinds.ts';
 import { SIMILARITY } from './method.ts';
 import { METHOD_NAMES, METHODS, type MethodTables, ownOptions } from './methods.ts';
 import { PRESET_NAMES } from './presets.ts';

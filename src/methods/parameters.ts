@@ -9,7 +9,7 @@ import {
   resolveOptions,
 } from '../base/options.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
-import { KINDS } from '../verify/kinds.ts';
+import { KINDS } from '../verify/kind/kinds.ts';
 import type { Method } from './method.ts';
 import { METHODS, type MethodName, methodOf, ownOptions } from './methods.ts';
 import {

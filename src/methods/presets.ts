@@ -1,5 +1,5 @@
 /** Presets: named configurations, our own and those of the papers. */
-import { KINDS } from '../verify/kinds.ts';
+import { KINDS } from '../verify/kind/kinds.ts';
 import type { MethodName } from './methods.ts';
 import type { ReferenceKey } from './references.ts';
 

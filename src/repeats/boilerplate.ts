@@ -16,8 +16,8 @@
 import { doublesColumn } from '../base/columns.ts';
 import { fnv1aText, murmurMix } from '../base/hash.ts';
 import { ownText } from '../base/own-text.ts';
-import { BoilerplateLearner, hashOfLine, MAX_HASHES, MIN_PAGES } from '../html/boilerplate.ts';
-import { hostOf } from '../html/host.ts';
+import { hostOf } from '../html/page/host.ts';
+import { BoilerplateLearner, hashOfLine, MAX_HASHES, MIN_PAGES } from '../html/template/boilerplate.ts';
 import type { Entry } from '../io/batch.ts';
 import { siteOf } from '../run/site/site.ts';
 import type { CutPassage, TextRange } from './cuts.ts';

@@ -3,8 +3,8 @@
  * pair and the two addresses alone. A suggestion; nothing else in a result depends on it.
  */
 import { addressOf, isListing, isOtherView, MOBILE_FOLDER, normalUrl, pageAddress } from '../cluster/address.ts';
-import { hostOf, VIEW_HOST } from '../html/host.ts';
-import type { PairKind } from '../verify/kinds.ts';
+import { hostOf, VIEW_HOST } from '../html/page/host.ts';
+import type { PairKind } from '../verify/kind/kinds.ts';
 
 /**
  * - `redirect`: answer with 301 and the address of the kept page;

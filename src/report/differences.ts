@@ -1,6 +1,6 @@
 /** The differences of two documents in one line of text. */
-import type { Differences } from '../verify/kind.ts';
-import type { PairKind } from '../verify/kinds.ts';
+import type { Differences } from '../verify/kind/kind.ts';
+import type { PairKind } from '../verify/kind/kinds.ts';
 import { formatCount } from './figures.ts';
 import { filled, type ReportPhrases } from './phrases.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../base/errors.ts';
 import type { ClusterRecord, ErrorRecord, HeaderRecord, ResultRecord, SummaryRecord } from '../result/records.ts';
-import type { PairKind } from '../verify/kinds.ts';
+import type { PairKind } from '../verify/kind/kinds.ts';
 
 export interface Member {
   readonly id: string;

@@ -12,7 +12,7 @@ import type {
   ResultRecord,
   SummaryRecord,
 } from '../result/records.ts';
-import { type PairKind, turned } from '../verify/kinds.ts';
+import { type PairKind, turned } from '../verify/kind/kinds.ts';
 import { type SuggestedAction, suggestedAction } from './action.ts';
 import { differenceText } from './differences.ts';
 import { PHRASES, type ReportPhrases, type RowStatus, ruleText } from './phrases.ts';

@@ -3,7 +3,7 @@
  * complete.
  */
 import type { DocStatus } from '../result/records.ts';
-import type { PairKind } from '../verify/kinds.ts';
+import type { PairKind } from '../verify/kind/kinds.ts';
 import type { Action, ActionReason } from './action.ts';
 
 export const LANGUAGES = ['en', 'zh'] as const;

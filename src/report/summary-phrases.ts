@@ -1,6 +1,6 @@
 /** The sentences of the summary of a result, in each language; a test checks that every language has all. */
 import type { SummaryRecord } from '../result/records.ts';
-import { KINDS, type PairKind } from '../verify/kinds.ts';
+import { KINDS, type PairKind } from '../verify/kind/kinds.ts';
 import { visible } from './escape.ts';
 import { counted, formatCount, percent } from './figures.ts';
 import type { Language } from './phrases.ts';

@@ -1,7 +1,7 @@
 import { ERRORS } from '../base/errors.ts';
 import type { Share } from '../base/interval.ts';
 import type { RecallAtSimilarity, SummaryRecord } from '../result/records.ts';
-import { KINDS } from '../verify/kinds.ts';
+import { KINDS } from '../verify/kind/kinds.ts';
 import { type ClusterDigest, Digest, type Member } from './digest.ts';
 import { clip, columnsOf, line, padded, visible } from './escape.ts';
 import { formatCount, similarity } from './figures.ts';

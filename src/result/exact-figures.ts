@@ -8,8 +8,8 @@ import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
 import type { Profile } from '../text/profile.ts';
 import { shinglesOf } from '../text/shingles.ts';
-import { losesFacts } from '../verify/contained-facts.ts';
 import { containment, jaccard } from '../verify/jaccard.ts';
+import { losesFacts } from '../verify/kind/contained-facts.ts';
 import { sha256 } from './record.ts';
 import type { OtherSimilarity, PairEvidence } from './records.ts';
 

@@ -3,7 +3,7 @@ import { DittographError, messageOf } from '../base/errors.ts';
 import { VERSION } from '../base/version.ts';
 import type { RunOptions, ScanParameters } from '../methods/options.ts';
 import { lacksOptions, optionsOfHeader, parametersOf } from '../methods/parameters.ts';
-import { KINDS } from '../verify/kinds.ts';
+import { KINDS } from '../verify/kind/kinds.ts';
 import type { HeaderRecord } from './records.ts';
 
 /** Parameters that all results except the earliest have. */

@@ -13,7 +13,7 @@ import { parametersBy } from '../run/parameters-by.ts';
 import { recordedDetails } from '../store/documents.ts';
 import { BY, type By, ORIGIN } from '../store/pairs.ts';
 import { containment, jaccard } from '../verify/jaccard.ts';
-import { type PairKind, turned } from '../verify/kinds.ts';
+import { type PairKind, turned } from '../verify/kind/kinds.ts';
 import { Clusters } from './clusters.ts';
 import { unconfirmed } from './header.ts';
 import {

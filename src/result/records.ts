@@ -5,8 +5,8 @@
 import type { RecordError } from '../base/errors.ts';
 import type { FileStamp } from '../io/entry.ts';
 import type { ReferenceDescription, ReferenceMatch } from '../run/reference.ts';
-import type { Differences } from '../verify/kind.ts';
-import type { PairKind } from '../verify/kinds.ts';
+import type { Differences } from '../verify/kind/kind.ts';
+import type { PairKind } from '../verify/kind/kinds.ts';
 import type { SampledRecall } from '../verify/recall.ts';
 
 /** Version of the schema. It changes if a field is removed or changes its meaning, but not for a new field. */

@@ -4,8 +4,8 @@
  * have been read.
  */
 import { DittographError, messageOf } from '../base/errors.ts';
-import type { MainText } from '../html/main-text.ts';
-import type { Page } from '../html/page.ts';
+import type { MainText } from '../html/main-text/main-text.ts';
+import type { Page } from '../html/page/page.ts';
 import type { Body, Entry, Utf8Body } from '../io/batch.ts';
 import { type Details, type DocumentBatch, type Fault, type Recurring, STATE } from '../store/documents.ts';
 import { BatchBuilder, encodeTexts, type TextBatch, textAt } from '../text/batch.ts';

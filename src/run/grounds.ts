@@ -1,7 +1,7 @@
 /** Decides which verified pairs justify a removal, and why others that are as similar do not. */
 import { doublesColumn } from '../base/columns.ts';
 import type { KeepOrder } from '../cluster/keep.ts';
-import { listSame } from '../html/listed.ts';
+import { listSame } from '../html/visible-text/listed.ts';
 import { profileOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { BY, type By, type Pairs, type VerifiedPair } from '../store/pairs.ts';
@@ -63,7 +63,7 @@ export class Grounds {
   async judge(conduct: Conduct): Promise<void> {
     await this.#compareOthers(conduct);
     if (this.#parameters.containment !== undefined)
-      this.#losesFacts ??= (await import('../verify/contained-facts.ts')).losesFacts;
+      this.#losesFacts ??= (await import('../verify/kind/contained-facts.ts')).losesFacts;
     await this.#kinds.judge((p) => this.#score(p) > 0);
   }
 

@@ -1,12 +1,12 @@
 /** Verified pairs and their texts to the kind of each pair and its differences in JSON. */
-import type { PlacedMedium } from '../html/media-places.ts';
+import type { PlacedMedium } from '../html/visible-text/media-places.ts';
 import { BatchBuilder, type TextBatch, textAt } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
-import { type Differences, type JudgedDocument, judge, type Proximity } from '../verify/kind.ts';
-import { KINDS } from '../verify/kinds.ts';
-import type { SiteFrame } from '../verify/site-frame.ts';
-import { type NumberedText, Numbering } from '../verify/symbols.ts';
-import type { TitleRelation } from '../verify/titles.ts';
+import { type Differences, type JudgedDocument, judge, type Proximity } from '../verify/kind/kind.ts';
+import { KINDS } from '../verify/kind/kinds.ts';
+import type { SiteFrame } from '../verify/kind/site-frame.ts';
+import { type NumberedText, Numbering } from '../verify/kind/symbols.ts';
+import type { TitleRelation } from '../verify/kind/titles.ts';
 
 /** Pairs of documents to judge. */
 export interface JudgeBatch {

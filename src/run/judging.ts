@@ -1,15 +1,15 @@
 /** The facts on documents and their sites that judging needs, and the judge of single pairs: loaded only if kinds decide. */
 import { areAtViewHost, areBesideViewFolder, areViews, haveOneName } from '../cluster/views.ts';
-import { areSortedOtherwise, listSame } from '../html/listed.ts';
+import { areSortedOtherwise, listSame } from '../html/visible-text/listed.ts';
 import { profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { BY, type By } from '../store/pairs.ts';
 import { textOf } from '../store/texts.ts';
 import { normalise } from '../text/normalise.ts';
-import { type JudgedDocument, type JudgedPair, judge, type Proximity } from '../verify/kind.ts';
-import { NO_SITE, type SiteFrame } from '../verify/site-frame.ts';
-import { type NumberedText, Numbering } from '../verify/symbols.ts';
-import { compareTitles, type TitleRelation } from '../verify/titles.ts';
+import { type JudgedDocument, type JudgedPair, judge, type Proximity } from '../verify/kind/kind.ts';
+import { NO_SITE, type SiteFrame } from '../verify/kind/site-frame.ts';
+import { type NumberedText, Numbering } from '../verify/kind/symbols.ts';
+import { compareTitles, type TitleRelation } from '../verify/kind/titles.ts';
 import { areOfOneSite, type ComparedPair, hasMain, judgedBy, type TextsOfRun } from './judged-texts.ts';
 import { pageNameHash } from './links.ts';
 import { mediaOf } from './media.ts';

@@ -5,8 +5,8 @@
 import { fnv1aText, hashText64 } from '../base/hash.ts';
 import { ownText } from '../base/own-text.ts';
 import { fileForm, fileForms, type Place, pageAddress } from '../cluster/address.ts';
-import { hostOf } from '../html/host.ts';
-import { addressIn, type Links, type Targets } from '../html/links.ts';
+import { hostOf } from '../html/page/host.ts';
+import { addressIn, type Links, type Targets } from '../html/page/links.ts';
 
 /** Numbers of pages that link to some addresses. */
 export interface LinkBatch {

@@ -1,12 +1,12 @@
 /** The media of pages, and pages that only show a placeholder for the output of a script. */
-import { OF_FORM } from '../html/data-media.ts';
-import { MEDIA_TYPES } from '../html/media.ts';
-import type { PlacedMedium } from '../html/media-places.ts';
-import { isPlaceholder } from '../html/placeholders.ts';
+import { OF_FORM } from '../html/media/data-media.ts';
+import { MEDIA_TYPES } from '../html/media/media.ts';
+import { isPlaceholder } from '../html/page/placeholders.ts';
+import type { PlacedMedium } from '../html/visible-text/media-places.ts';
 import type { Documents } from '../store/documents.ts';
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
-import { holdOtherData } from '../verify/media.ts';
+import { holdOtherData } from '../verify/kind/media.ts';
 import { isPage } from './judged-texts.ts';
 
 const MARKUP = MEDIA_TYPES.indexOf('markup');

@@ -2,23 +2,23 @@
  * Pages to texts, by the parameters of a run. A separate module, which is loaded with the first page: a run over plain texts
  * starts faster without it.
  */
-import { PageAnalysis } from '../html/analysis.ts';
-import { blockHashes, groupOf } from '../html/boilerplate.ts';
-import { changingBlocks } from '../html/changing-boxes.ts';
-import { linesAndShape } from '../html/counters.ts';
-import type { Links, Targets } from '../html/links.ts';
-import { listedPages } from '../html/listed.ts';
-import { type MainText, type SelectOptions, selectAnalysed } from '../html/main-text.ts';
-import { markedPath } from '../html/marked-path.ts';
-import { packedMarkup, statesOf } from '../html/markup.ts';
-import { MEDIA_TYPES } from '../html/media.ts';
-import { keyedMedia } from '../html/media-keys.ts';
-import { mediaHashes, type PlacedMedium, placedMedia } from '../html/media-places.ts';
-import { type Page, type ParseOptions, parsePage } from '../html/page.ts';
-import { loadReadability, type Readability } from '../html/readability.ts';
-import { recurringBlocks } from '../html/recurring.ts';
-import { redirectOf } from '../html/redirect.ts';
-import { isMostlyShared } from '../html/shared-content.ts';
+import { PageAnalysis } from '../html/analysis/analysis.ts';
+import { type MainText, type SelectOptions, selectAnalysed } from '../html/main-text/main-text.ts';
+import { loadReadability, type Readability } from '../html/main-text/readability.ts';
+import { MEDIA_TYPES } from '../html/media/media.ts';
+import { keyedMedia } from '../html/media/media-keys.ts';
+import type { Links, Targets } from '../html/page/links.ts';
+import { type Page, type ParseOptions, parsePage } from '../html/page/page.ts';
+import { redirectOf } from '../html/page/redirect.ts';
+import { blockHashes, groupOf } from '../html/template/boilerplate.ts';
+import { linesAndShape } from '../html/template/counters.ts';
+import { changingBlocks } from '../html/visible-text/changing-boxes.ts';
+import { listedPages } from '../html/visible-text/listed.ts';
+import { markedPath } from '../html/visible-text/marked-path.ts';
+import { packedMarkup, statesOf } from '../html/visible-text/markup.ts';
+import { mediaHashes, type PlacedMedium, placedMedia } from '../html/visible-text/media-places.ts';
+import { recurringBlocks } from '../html/visible-text/recurring.ts';
+import { isMostlyShared } from '../html/visible-text/shared-content.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import type { Details } from '../store/documents.ts';
 import { type LinkBatch, LinkReader } from './links.ts';

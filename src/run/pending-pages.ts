@@ -1,9 +1,9 @@
 /** Pages that wait for the templates of their sites: learns templates from all pages, then selects the text of each. */
 import { wordsColumn } from '../base/columns.ts';
-import { PageAnalysis } from '../html/analysis.ts';
-import { BoilerplateLearner } from '../html/boilerplate.ts';
-import { type Changing, ChangingBoxes } from '../html/changing-boxes.ts';
-import { CounterLearner } from '../html/counters.ts';
+import { PageAnalysis } from '../html/analysis/analysis.ts';
+import { BoilerplateLearner } from '../html/template/boilerplate.ts';
+import { CounterLearner } from '../html/template/counters.ts';
+import { type Changing, ChangingBoxes } from '../html/visible-text/changing-boxes.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import type { Details } from '../store/documents.ts';
 import type { Store } from '../store/store.ts';

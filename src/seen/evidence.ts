@@ -2,13 +2,13 @@
 import { wilson } from '../base/interval.ts';
 import { normalUrl } from '../cluster/address.ts';
 import type { Fingerprinter } from '../fingerprint/fingerprinter.ts';
-import { hostOf } from '../html/host.ts';
+import { hostOf } from '../html/page/host.ts';
 import { encodeTexts } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
 import { containment, jaccard, sharedShingles } from '../verify/jaccard.ts';
-import { type Differences, kindOfPair } from '../verify/kind.ts';
-import type { PairKind } from '../verify/kinds.ts';
-import { compareTitles } from '../verify/titles.ts';
+import { type Differences, kindOfPair } from '../verify/kind/kind.ts';
+import type { PairKind } from '../verify/kind/kinds.ts';
+import { compareTitles } from '../verify/kind/titles.ts';
 
 /** Evidence of the similarity of two documents. */
 export type SeenEvidence =

@@ -1,8 +1,8 @@
 /** References of a run: lasting indexes, and documents that are read into a temporary index. */
 
 import { READ_WELL } from '../base/errors.ts';
-import { hostOf } from '../html/host.ts';
-import { isPlaceholder } from '../html/placeholders.ts';
+import { hostOf } from '../html/page/host.ts';
+import { isPlaceholder } from '../html/page/placeholders.ts';
 import { makeTemporaryFolder } from '../io/output/temporary-folder.ts';
 import { methodOf, ownOptions } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
@@ -22,7 +22,7 @@ import { STATE } from '../store/documents.ts';
 import { memoryStore } from '../store/memory/store.ts';
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
-import { compareTitles } from '../verify/titles.ts';
+import { compareTitles } from '../verify/kind/titles.ts';
 import { isIndexAt } from './current-file.ts';
 import type { SeenDocument } from './look-up.ts';
 import { SEEN_METHODS } from './near-index.ts';

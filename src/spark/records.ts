@@ -22,7 +22,7 @@ import { scanFor } from '../scan.ts';
 import { recordedDetails, STATE } from '../store/documents.ts';
 import { BY, type By } from '../store/pairs.ts';
 import { isTooShort } from '../verify/jaccard.ts';
-import { KINDS, PAGE_KINDS } from '../verify/kinds.ts';
+import { KINDS, PAGE_KINDS } from '../verify/kind/kinds.ts';
 import { countsOfText, segmenterOnSpark } from './counted.ts';
 import type { SourceName } from './job.ts';
 import { readValues } from './lines.ts';

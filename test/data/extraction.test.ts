@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { tarFiles } from '../../src/evaluate/tar.ts';
-import { BoilerplateLearner, blockHashes, groupOf } from '../../src/html/boilerplate.ts';
-import { selectMain } from '../../src/html/main-text.ts';
-import { parsePage } from '../../src/html/page.ts';
+import { selectMain } from '../../src/html/main-text/main-text.ts';
+import { parsePage } from '../../src/html/page/page.ts';
+import { BoilerplateLearner, blockHashes, groupOf } from '../../src/html/template/boilerplate.ts';
 import { extractionOf } from '../oracles/html-extraction.ts';
 import { DATA } from '../shared.ts';
 

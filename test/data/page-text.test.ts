@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { tarFiles } from '../../src/evaluate/tar.ts';
-import { parsePage } from '../../src/html/page.ts';
+import { parsePage } from '../../src/html/page/page.ts';
 import { bareText, bareTextOf } from '../oracles/page-text.ts';
 import { DATA } from '../shared.ts';
 

@@ -4,7 +4,7 @@ import { type Ask, type Link, type TuneOptions, tune } from '../../src/evaluate/
 import type { ScanOptions } from '../../src/methods/options.ts';
 import type { Document } from '../../src/run/input.ts';
 import { scan } from '../../src/scan.ts';
-import { KINDS } from '../../src/verify/kinds.ts';
+import { KINDS } from '../../src/verify/kind/kinds.ts';
 import { prose } from '../texts.ts';
 
 /** Texts of their own; of every second a copy, some words of it altered, from few to very many; related ones besides. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleShares } from '../../src/html/article-share.ts';
+import { articleShares } from '../../src/html/page/article-share.ts';
 
 const ARTICLE = 'The harbour council voted on <b>Tuesday</b> to rebuild the old lighthouse. Engineers agreed.';
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { selectMain } from '../../src/html/main-text/main-text.ts';
+import { type Page, parsePage } from '../../src/html/page/page.ts';
 import {
   BoilerplateLearner,
   blockHash,
@@ -7,9 +9,7 @@ import {
   groupOf,
   MAX_HASHES,
   MIN_PAGES,
-} from '../../src/html/boilerplate.ts';
-import { selectMain } from '../../src/html/main-text.ts';
-import { type Page, parsePage } from '../../src/html/page.ts';
+} from '../../src/html/template/boilerplate.ts';
 
 const WORDS =
   'stone lamp harbour ferry winter council channel keeper tower signal gale rope anchor chart pilot buoy'.split(' ');

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeReferences } from '../../src/html/character-references.ts';
+import { decodeReferences } from '../../src/html/syntax/character-references.ts';
 
 describe('character references', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HINT_CONTENT, HINT_PROMOTION, hintsIn } from '../../src/html/class-names.ts';
+import { HINT_CONTENT, HINT_PROMOTION, hintsIn } from '../../src/html/syntax/class-names.ts';
 
 /** The definition of the hint of an article, by regular expressions. */
 function isContent(names: string): boolean {

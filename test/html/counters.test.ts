@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CounterLearner, lineHash, lineHashes, shapeOf } from '../../src/html/counters.ts';
-import { type Page, parsePage } from '../../src/html/page.ts';
+import { type Page, parsePage } from '../../src/html/page/page.ts';
+import { CounterLearner, lineHash, lineHashes, shapeOf } from '../../src/html/template/counters.ts';
 
 const learn = (pages: readonly Page[]): ReadonlySet<number> => {
   const learner = new CounterLearner();

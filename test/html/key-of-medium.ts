@@ -1,5 +1,5 @@
-import { MEDIA_TYPES, type MediaType } from '../../src/html/media.ts';
-import { keyedMedia } from '../../src/html/media-keys.ts';
+import { MEDIA_TYPES, type MediaType } from '../../src/html/media/media.ts';
+import { keyedMedia } from '../../src/html/media/media-keys.ts';
 
 /** What identifies one medium of a page; `undefined` if it is not content of the page. @param page its address */
 export function keyOfMedium(type: MediaType, value: string, page: string): string | undefined {

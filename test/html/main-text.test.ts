@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blockHash } from '../../src/html/boilerplate.ts';
-import { selectMain } from '../../src/html/main-text.ts';
-import { parsePage } from '../../src/html/page.ts';
+import { selectMain } from '../../src/html/main-text/main-text.ts';
+import { parsePage } from '../../src/html/page/page.ts';
+import { blockHash } from '../../src/html/template/boilerplate.ts';
 
 const SENTENCES = [
   'The harbour council voted on Tuesday to rebuild the old lighthouse before the winter storms arrive.',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_MEDIA, MEDIA_TYPES } from '../../src/html/media.ts';
-import { parsePage } from '../../src/html/page.ts';
-import { isPlaceholder } from '../../src/html/placeholders.ts';
+import { MAX_MEDIA, MEDIA_TYPES } from '../../src/html/media/media.ts';
+import { parsePage } from '../../src/html/page/page.ts';
+import { isPlaceholder } from '../../src/html/page/placeholders.ts';
 import { keyOfMedium } from './key-of-medium.ts';
 
 const PAGE = 'https://www.site.example/news/may/12.html';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hostOf } from '../../src/html/host.ts';
-import { chooseTitle } from '../../src/html/metadata.ts';
-import { parsePage } from '../../src/html/page.ts';
+import { hostOf } from '../../src/html/page/host.ts';
+import { chooseTitle } from '../../src/html/page/metadata.ts';
+import { parsePage } from '../../src/html/page/page.ts';
 
 describe('the title', () => {
   it.each([

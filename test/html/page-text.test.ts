@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../src/html/page.ts';
+import { parsePage } from '../../src/html/page/page.ts';
 import { bareText, bareTextOf } from '../oracles/page-text.ts';
 
 describe('the text of a page', () => {

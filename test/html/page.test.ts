@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { MAX_BLOCKS } from '../../src/html/blocks.ts';
-import { KINDS } from '../../src/html/elements.ts';
-import { selectMain } from '../../src/html/main-text.ts';
-import { parsePage } from '../../src/html/page.ts';
+import { selectMain } from '../../src/html/main-text/main-text.ts';
+import { MAX_BLOCKS } from '../../src/html/page/blocks.ts';
+import { parsePage } from '../../src/html/page/page.ts';
+import { KINDS } from '../../src/html/syntax/elements.ts';
 import { workOf } from '../oracles/string-work.ts';
 
 const blocksOf = (html: string): readonly string[] => parsePage(html).blocks.text;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadReadability } from '../../src/html/readability.ts';
+import { loadReadability } from '../../src/html/main-text/readability.ts';
 
 const TEXT =
   'The harbour council voted on Tuesday to rebuild the old lighthouse, before the winter storms arrive again. ';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../src/html/page.ts';
-import { redirectOf } from '../../src/html/redirect.ts';
+import { parsePage } from '../../src/html/page/page.ts';
+import { redirectOf } from '../../src/html/page/redirect.ts';
 import { droppedAmong } from '../run/dropped.ts';
 import { prose } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePage } from '../../src/html/page.ts';
+import { parsePage } from '../../src/html/page/page.ts';
 import { keptBy } from '../kept-memory.ts';
 
 const PAGES = 40;

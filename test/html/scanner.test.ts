@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { decodeReferences } from '../../src/html/character-references.ts';
-import { type Attributes, nameCode, type Sink, scanMarkup } from '../../src/html/scanner.ts';
+import { decodeReferences } from '../../src/html/syntax/character-references.ts';
+import { type Attributes, nameCode, type Sink, scanMarkup } from '../../src/html/syntax/scanner.ts';
 import { workOf } from '../oracles/string-work.ts';
 
 type Found =

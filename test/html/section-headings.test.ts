@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HINT_COMMENTS, HINT_PROMOTION } from '../../src/html/class-names.ts';
-import { sectionHint } from '../../src/html/section-headings.ts';
+import { sectionHint } from '../../src/html/analysis/section-headings.ts';
+import { HINT_COMMENTS, HINT_PROMOTION } from '../../src/html/syntax/class-names.ts';
 
 describe('the heading of a section', () => {
   it.each([

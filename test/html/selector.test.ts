@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../src/html/page.ts';
-import { parseSelector } from '../../src/html/selector.ts';
+import { parsePage } from '../../src/html/page/page.ts';
+import { parseSelector } from '../../src/html/syntax/selector.ts';
 
 const TAGS = ['div', 'section', 'span'];
 const CLASSES = ['a', 'b', 'a b', 'ab'];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BoilerplateLearner, blockHashes, groupOf } from '../../src/html/boilerplate.ts';
-import { selectMain } from '../../src/html/main-text.ts';
-import { type Page, parsePage } from '../../src/html/page.ts';
-import { type HostlessGroup, sitesByFrame } from '../../src/html/sites-by-frame.ts';
+import { selectMain } from '../../src/html/main-text/main-text.ts';
+import { type Page, parsePage } from '../../src/html/page/page.ts';
+import { BoilerplateLearner, blockHashes, groupOf } from '../../src/html/template/boilerplate.ts';
+import { type HostlessGroup, sitesByFrame } from '../../src/html/template/sites-by-frame.ts';
 
 const MENU = [1, 3, 5, 7, 9, 11];
 const group = (name: string, pages: number, frame: readonly number[], own: number): HostlessGroup => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../src/html/page.ts';
+import { parsePage } from '../../src/html/page/page.ts';
 
 const skeletonOf = (html: string): string => parsePage(html).skeleton;
 const page = (body: string): string =>

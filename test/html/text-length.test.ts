@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letterCount } from '../../src/html/text-length.ts';
+import { letterCount } from '../../src/html/syntax/text-length.ts';
 
 describe('the size of a text', () => {
   it.each([

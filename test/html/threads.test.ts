@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { selectMain } from '../../src/html/main-text.ts';
-import { parsePage } from '../../src/html/page.ts';
+import { selectMain } from '../../src/html/main-text/main-text.ts';
+import { parsePage } from '../../src/html/page/page.ts';
 
 interface Post {
   readonly by: string;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PageAnalysis } from '../../src/html/analysis.ts';
-import { parsePage } from '../../src/html/page.ts';
-import { arranged, furniture } from '../../src/html/visible.ts';
+import { PageAnalysis } from '../../src/html/analysis/analysis.ts';
+import { parsePage } from '../../src/html/page/page.ts';
+import { arranged, furniture } from '../../src/html/visible-text/visible.ts';
 
 const shownIn = (html: string): string[] => {
   const page = parsePage(html);

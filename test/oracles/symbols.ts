@@ -1,9 +1,9 @@
 /** The symbols of a text by their definition: a string for each, that of a fact after a blank; and what each is besides. */
 import { normalise } from '../../src/text/normalise.ts';
 import { tokensOf, unitsOf } from '../../src/text/tokens.ts';
-import { factAt } from '../../src/verify/facts.ts';
-import { Frame, MARK } from '../../src/verify/frame.ts';
-import { NO_SITE } from '../../src/verify/site-frame.ts';
+import { factAt } from '../../src/verify/kind/facts.ts';
+import { Frame, MARK } from '../../src/verify/kind/frame.ts';
+import { NO_SITE } from '../../src/verify/kind/site-frame.ts';
 
 export interface KeyedSymbol {
   readonly key: string;

@@ -26,6 +26,9 @@ const LAYERS = [
 const CORE = new Set(LAYERS.slice(0, 8).flat());
 const CORE_PACKAGES = new Set(['entities', 'css-what', '@mozilla/readability', 'linkedom', '@node-rs/jieba']);
 
+/** The folders of `src/html`, low to high. */
+const HTML_LAYERS = ['syntax', 'media', 'page', 'template', 'analysis', 'visible-text', 'main-text'];
+
 const level = new Map(LAYERS.flatMap((folders, height) => folders.map((folder) => [folder, height] as const)));
 const folderOf = (path: string): string | undefined =>
   /^src\/([a-z]+)\//.exec(path)?.[1] ?? (/^src\/[a-z]+\.ts$/.test(path) ? 'entry' : undefined);
@@ -92,6 +95,23 @@ describe('the layers', () => {
         );
     });
     expect(upward).toEqual([]);
+  });
+
+  it('of src/html import only from their own folder and from those before it', () => {
+    const levelOf = (path: string): number => HTML_LAYERS.indexOf(/^src\/html\/([a-z-]+)\//.exec(path)?.[1] ?? '');
+    const pages = modules.filter((module) => module.source.startsWith('src/html/'));
+    expect([...new Set(pages.map((module) => levelOf(module.source)))].toSorted()).toEqual(
+      HTML_LAYERS.map((_, i) => i),
+    );
+    const upward = pages.flatMap((module) =>
+      module.dependencies
+        .map(({ resolved }) => resolved)
+        .filter((path) => path.startsWith('src/html/') && levelOf(path) > levelOf(module.source)),
+    );
+    expect(upward).toEqual([]);
+    const page = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8');
+    const table = page.slice(page.indexOf('### The folders of src/html'), page.indexOf('`assembly/` contains'));
+    expect([...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name)).toEqual(HTML_LAYERS);
   });
 
   it('are those that ARCHITECTURE.md describes, in the same order', () => {

@@ -29,7 +29,13 @@ async function loadedFor(name: string, content: string): Promise<string[]> {
 }
 
 describe('a run loads what it uses', () => {
-  const ofPages = ['html/page.js', 'html/boilerplate.js', 'html/counters.js', 'verify/frame.js', 'verify/facts.js'];
+  const ofPages = [
+    'html/page/page.js',
+    'html/template/boilerplate.js',
+    'html/template/counters.js',
+    'verify/kind/frame.js',
+    'verify/kind/facts.js',
+  ];
 
   it('of texts neither what reads pages nor what judges kinds', async () => {
     const line = JSON.stringify({ id: 'a', text: TEXT });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isErrorTitle, suggestedAction, urlOf } from '../../src/report/action.ts';
-import type { PairKind } from '../../src/verify/kinds.ts';
+import type { PairKind } from '../../src/verify/kind/kinds.ts';
 
 const on = (url: string, title?: string) => ({ id: url, url, title });
 

@@ -1,6 +1,6 @@
 /** A whole result of a site of the usual shapes, as a scan gives it: tracking and print copies, versions, errors. */
 import type { DocRecord, Evidence, PairRecord, ResultRecord } from '../../src/result/records.ts';
-import type { Differences } from '../../src/verify/kind.ts';
+import type { Differences } from '../../src/verify/kind/kind.ts';
 
 const NOTHING = { tokens: 0, facts: 0, someFacts: [], spans: [] } as const;
 

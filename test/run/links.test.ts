@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Place } from '../../src/cluster/address.ts';
-import { parsePage } from '../../src/html/page.ts';
+import { parsePage } from '../../src/html/page/page.ts';
 import { type ResultRecord, scan } from '../../src/public/index.ts';
 import { LinkCounts } from '../../src/run/link-counts.ts';
 import { LinkReader } from '../../src/run/links.ts';

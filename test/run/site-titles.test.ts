@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SiteTitles } from '../../src/run/site/site-titles.ts';
-import { compareTitles, type TitleRelation } from '../../src/verify/titles.ts';
+import { compareTitles, type TitleRelation } from '../../src/verify/kind/titles.ts';
 
 const relation = (titles: readonly string[], a: string, b: string): TitleRelation | undefined => {
   const all = [...titles, a, b].map((title) => ({ title, site: 'host:a' }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BoilerplateLearner } from '../../src/html/boilerplate.ts';
+import { BoilerplateLearner } from '../../src/html/template/boilerplate.ts';
 import { methodOf } from '../../src/methods/methods.ts';
 import type { ScanOptions } from '../../src/methods/options.ts';
 import { parametersOf } from '../../src/methods/parameters.ts';

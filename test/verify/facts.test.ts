@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFrame, Numbering } from '../../src/verify/symbols.ts';
+import { isFrame, Numbering } from '../../src/verify/kind/symbols.ts';
 
 const factsOf = (text: string): string[] => {
   const { numbers, marks, facts } = new Numbering({ simplify: false }).text(text);

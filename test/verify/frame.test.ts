@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFrame, Numbering } from '../../src/verify/symbols.ts';
+import { isFrame, Numbering } from '../../src/verify/kind/symbols.ts';
 
 /** The words, and the facts after a blank, that are no frame. */
 const contentOf = (text: string): string[] => {

@@ -1,5 +1,5 @@
 /**
- * Invented pairs that were written after the rule of src/verify/kind.ts stood. One changed it: a title that stands before
+ * Invented pairs that were written after the rule of src/verify/kind/kind.ts stood. One changed it: a title that stands before
  * two names of the site is the same title alone.
  */
 import type { KindPair } from './kind-pairs.ts';

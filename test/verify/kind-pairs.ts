@@ -1,5 +1,5 @@
-/** Invented pairs of documents and what they are to each other: the rule of src/verify/kind.ts was made beside these. */
-import type { PairKind } from '../../src/verify/kinds.ts';
+/** Invented pairs of documents and what they are to each other: the rule of src/verify/kind/kind.ts was made beside these. */
+import type { PairKind } from '../../src/verify/kind/kinds.ts';
 
 export interface KindPair {
   readonly name: string;

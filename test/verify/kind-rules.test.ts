@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { MEDIA_TYPES } from '../../src/html/media.ts';
-import { judge, kindOfPair, type Proximity } from '../../src/verify/kind.ts';
-import type { PairKind } from '../../src/verify/kinds.ts';
-import { Numbering } from '../../src/verify/symbols.ts';
+import { MEDIA_TYPES } from '../../src/html/media/media.ts';
+import { judge, kindOfPair, type Proximity } from '../../src/verify/kind/kind.ts';
+import type { PairKind } from '../../src/verify/kind/kinds.ts';
+import { Numbering } from '../../src/verify/kind/symbols.ts';
 
 const PROSE = [
   'The ferry to the island left the harbour before dawn with eleven passengers, a crate of hens and the post.',

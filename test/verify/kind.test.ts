@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kindOfPair } from '../../src/verify/kind.ts';
-import type { PairKind } from '../../src/verify/kinds.ts';
+import { kindOfPair } from '../../src/verify/kind/kind.ts';
+import type { PairKind } from '../../src/verify/kind/kinds.ts';
 import { KIND_PAIRS } from './kind-pairs.ts';
 import { LATER_PAIRS } from './kind-pairs-later.ts';
 

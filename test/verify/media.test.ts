@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MEDIA_TYPES } from '../../src/html/media.ts';
-import type { PlacedMedium } from '../../src/html/media-places.ts';
-import { compareMedia } from '../../src/verify/media.ts';
+import { MEDIA_TYPES } from '../../src/html/media/media.ts';
+import type { PlacedMedium } from '../../src/html/visible-text/media-places.ts';
+import { compareMedia } from '../../src/verify/kind/media.ts';
 
 const MUCH = 100;
 const LONG = 400;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { kindOfPair } from '../../src/verify/kind.ts';
-import * as negations from '../../src/verify/negations.ts';
-import { Numbering } from '../../src/verify/symbols.ts';
+import { kindOfPair } from '../../src/verify/kind/kind.ts';
+import * as negations from '../../src/verify/kind/negations.ts';
+import { Numbering } from '../../src/verify/kind/symbols.ts';
 
 function negationsDiffer(a: string, b: string): boolean {
   const numbering = new Numbering({ simplify: false });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { haveSameSentences } from '../../src/verify/sentences.ts';
-import { Numbering } from '../../src/verify/symbols.ts';
+import { haveSameSentences } from '../../src/verify/kind/sentences.ts';
+import { Numbering } from '../../src/verify/kind/symbols.ts';
 
 const areSame = (a: string, b: string): boolean => {
   const numbering = new Numbering({ simplify: false });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { verifyResult } from '../../src/result/audit.ts';
 import type { ResultRecord } from '../../src/result/records.ts';
 import { scan } from '../../src/scan.ts';
-import { kindOfPair } from '../../src/verify/kind.ts';
+import { kindOfPair } from '../../src/verify/kind/kind.ts';
 
 const PROSE =
   'The ferry to the island left the harbour before dawn with eleven passengers, a crate of hens and the post. ' +

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSlip } from '../../src/verify/slips.ts';
+import { isSlip } from '../../src/verify/kind/slips.ts';
 
 const slip = (a: string, b: string): boolean =>
   isSlip(a.toLowerCase().split(' '), b.toLowerCase().split(' '), `Read ${a} here`, `Read ${b} here`);

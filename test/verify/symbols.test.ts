@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Numbering } from '../../src/verify/symbols.ts';
+import { Numbering } from '../../src/verify/kind/symbols.ts';
 import { symbolsOf } from '../oracles/symbols.ts';
 
 describe('the symbols of texts', () => {

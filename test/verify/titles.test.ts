@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareTitles } from '../../src/verify/titles.ts';
+import { compareTitles } from '../../src/verify/kind/titles.ts';
 
 describe('two titles', () => {
   it.each([

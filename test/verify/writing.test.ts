@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judge, type Proximity } from '../../src/verify/kind.ts';
-import type { PairKind } from '../../src/verify/kinds.ts';
-import { Numbering } from '../../src/verify/symbols.ts';
+import { judge, type Proximity } from '../../src/verify/kind/kind.ts';
+import type { PairKind } from '../../src/verify/kind/kinds.ts';
+import { Numbering } from '../../src/verify/kind/symbols.ts';
 import { droppedAmong } from '../run/dropped.ts';
 
 const PROSE = [

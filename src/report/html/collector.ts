@@ -12,7 +12,7 @@ import type {
   SummaryRecord,
 } from '../../result/records.ts';
 import type { ResultTexts } from '../../result/texts.ts';
-import { KINDS } from '../../verify/kinds.ts';
+import { KINDS } from '../../verify/kind/kinds.ts';
 import { ACTION_REASONS, ACTIONS, suggestedAction } from '../action.ts';
 import type { Language } from '../phrases.ts';
 import { type JudgedPage, redirectable } from '../redirects.ts';

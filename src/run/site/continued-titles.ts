@@ -5,7 +5,7 @@
  */
 import type { Store } from '../../store/store.ts';
 import { textOf } from '../../store/texts.ts';
-import { titleParts } from '../../verify/titles.ts';
+import { titleParts } from '../../verify/kind/titles.ts';
 import { beginsWith, wordsOf } from './view-titles.ts';
 
 export class ContinuedTitles {

@@ -5,10 +5,10 @@
  * advice below each job: no template is learned from them if the pages have no other paragraphs. A form is a skeleton of
  * the markup. O(characters of the pages of a form), once a form.
  */
-import { letterCount } from '../../html/text-length.ts';
+import { letterCount } from '../../html/syntax/text-length.ts';
 import type { Store } from '../../store/store.ts';
 import { textOf } from '../../store/texts.ts';
-import { SENTENCE } from '../../verify/lacking.ts';
+import { SENTENCE } from '../../verify/kind/lacking.ts';
 
 /** Least share of the pages of a form that have a sentence of the form. */
 const SHARE = 0.9;

@@ -5,8 +5,8 @@
  */
 import type { Store } from '../../store/store.ts';
 import { textOf } from '../../store/texts.ts';
-import { publicationMinutes } from '../../verify/frame.ts';
-import { NO_SITE } from '../../verify/site-frame.ts';
+import { publicationMinutes } from '../../verify/kind/frame.ts';
+import { NO_SITE } from '../../verify/kind/site-frame.ts';
 
 /** Least share of the pages of a site with a publication line. */
 const SHARE = 0.5;

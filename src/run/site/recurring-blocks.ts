@@ -3,14 +3,14 @@
  * any of them: each print view names the site. The blocks are counted when first needed. O(blocks of all pages).
  */
 
-import { letterCount } from '../../html/text-length.ts';
+import { letterCount } from '../../html/syntax/text-length.ts';
 import { profileOf } from '../../methods/methods.ts';
 import type { ScanParameters } from '../../methods/options.ts';
 import type { Store } from '../../store/store.ts';
 import { textOf } from '../../store/texts.ts';
-import { SENTENCE } from '../../verify/lacking.ts';
-import type { SiteFrame } from '../../verify/site-frame.ts';
-import { isFrame, Numbering } from '../../verify/symbols.ts';
+import { SENTENCE } from '../../verify/kind/lacking.ts';
+import type { SiteFrame } from '../../verify/kind/site-frame.ts';
+import { isFrame, Numbering } from '../../verify/kind/symbols.ts';
 import { rotatingBlocks } from './rotating-blocks.ts';
 
 /** Least share of the pages of a form that have a block of the form. */

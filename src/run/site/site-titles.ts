@@ -7,7 +7,7 @@
  */
 import { addressOf, pageAddress, pathOf } from '../../cluster/address.ts';
 import type { Details } from '../../store/documents.ts';
-import { joinParts, titleParts } from '../../verify/titles.ts';
+import { joinParts, titleParts } from '../../verify/kind/titles.ts';
 
 /** Least share of the titles of a site that end with its name. */
 const NAME_SHARE = 0.5;

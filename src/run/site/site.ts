@@ -1,5 +1,5 @@
-import { hostOf, VIEW_HOST } from '../../html/host.ts';
-import type { Page } from '../../html/page.ts';
+import { hostOf, VIEW_HOST } from '../../html/page/host.ts';
+import type { Page } from '../../html/page/page.ts';
 import type { Entry } from '../../io/batch.ts';
 
 /**

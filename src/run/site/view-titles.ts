@@ -8,7 +8,7 @@
 import type { Store } from '../../store/store.ts';
 import { textOf } from '../../store/texts.ts';
 import { normalise } from '../../text/normalise.ts';
-import { titleParts } from '../../verify/titles.ts';
+import { titleParts } from '../../verify/kind/titles.ts';
 
 /** Most words of a line after the title with which it begins, per word of the title. */
 const MOST_BEHIND = 2;

@@ -14,7 +14,7 @@ import type { Store } from '../../store/store.ts';
 import { textOf } from '../../store/texts.ts';
 import { normalise } from '../../text/normalise.ts';
 import type { Profile } from '../../text/profile.ts';
-import { maskedLine, NO_SITE, numberPlaces, type SiteFrame } from '../../verify/site-frame.ts';
+import { maskedLine, NO_SITE, numberPlaces, type SiteFrame } from '../../verify/kind/site-frame.ts';
 import { FetchedTwice } from './site-addresses.ts';
 
 /** Least pages on which the numbers of a line differ. */

@@ -1,0 +1,281 @@
+/**
+ * Collects the media of a page, as written, while the page is scanned: frames, films, sounds, downloads, pictures, formulas,
+ * drawings, values of form controls, and contacts. media-keys.ts makes addresses comparable.
+ *
+ * Not collected: media in navigation, asides, footers and the header of the site; hidden elements; tracking pixels and
+ * icons (by their `width` and `height`); data URLs that are placeholders; controls that search, sort or identify a visit.
+ * O(length of the tags and of drawings).
+ */
+import { fnv1aText, hexWord } from '../../base/hash.ts';
+import { decodeReferences } from '../syntax/character-references.ts';
+import { HINT_CHROME, HINT_FURNITURE } from '../syntax/class-names.ts';
+import { KINDS } from '../syntax/elements.ts';
+import type { OpenElement } from '../syntax/open-elements.ts';
+import { type Attributes, nameCode } from '../syntax/scanner.ts';
+import { collapse } from '../syntax/whitespace.ts';
+import { drawingOf, formulaOf, MAX_MARKUP } from './drawings.ts';
+import { alternativeOf, isTiny, labelOf } from './icons.ts';
+import { MAX_MEDIA, MEDIA_TYPES, type Media, type MediaType } from './media.ts';
+
+/** Least UTF-16 units of a data URL that is a picture; shorter ones are placeholders. */
+const MIN_INLINE = 1024;
+/** Most UTF-16 units of the label of an icon; longer descriptions only repeat the text. */
+const MAX_LABEL = 40;
+/** Most UTF-16 units of a value that are compared. */
+const MAX_VALUE = 2048;
+
+const code = (names: string): number[] => names.split(' ').map(nameCode);
+const [IMG, AMP_IMG, INPUT, SELECT, OPTION, TEXTAREA, SVG, MATH, OBJECT, SOURCE, AUDIO] = code(
+  'img amp-img input select option textarea svg math object source audio',
+) as [number, number, number, number, number, number, number, number, number, number, number];
+const [SRC, SRCSET, DATA, ALT, CLASS, NAME, ID, VALUE, TYPE, CHECKED, SELECTED, VIDEO_ID, SRCDOC, DISABLED] = code(
+  'src srcset data alt class name id value type checked selected data-videoid srcdoc disabled',
+) as [number, number, number, number, number, number, number, number, number, number, number, number, number, number];
+const [METER, PROGRESS] = code('meter progress') as [number, number];
+/** Attributes from which a script takes the address to replace a placeholder in `src`. */
+const LAZY = code('data-src data-original data-lazy-src data-lazyload data-url');
+const LAZY_SET = code('data-srcset data-lazy-srcset');
+
+const TYPE_OF: ReadonlyMap<number, MediaType> = new Map(
+  (
+    [
+      ['frame', 'iframe frame embed object amp-iframe amp-youtube'],
+      ['video', 'video amp-video source'],
+      ['audio', 'audio amp-audio'],
+    ] as const
+  ).flatMap(([type, names]) => code(names).map((name) => [name, type] as const)),
+);
+
+const FORMULA = /\b(?:latex|tex|math\w*|mwe-math\S*|equation|formula)\b/i;
+const FORMULA_ADDRESS = /latex|mathtex|mimetex|\/math\/render\//i;
+const HIDDEN_INPUT = /^(?:hidden|password|submit|button|reset|image|search|file)$/i;
+const CHOICE = /^(?:checkbox|radio)$/i;
+/** Names of controls that search, sort, page, choose a language or identify a visit. */
+const OF_FRAME =
+  /^(?:q|s|k|wd|w|kw|key|keys?words?|terms?|query|find|.*search.*|(?:.*[^a-z])?sort(?:by|order|ing|dir|ier\w*)?(?:[^a-z].*)?|order(?:_?by)?|dir|direction|filter.*|page|per_?page|limit|page_?size|view|show|lang(?:uage)?|locale|currency|theme|.*token.*|.*csrf.*|nonce|.*captcha.*|.*sess(?:ion)?.*|sid|user(?:name)?|e-?mail|login|utm_.*|ref(?:errer)?|_.*|time(?:stamp)?|now)$/i;
+
+const CELL = KINDS.indexOf('cell');
+const NAV = KINDS.indexOf('nav');
+const ASIDE = KINDS.indexOf('aside');
+const FOOTER = KINDS.indexOf('footer');
+const HEADER = KINDS.indexOf('header');
+const ARTICLE = KINDS.indexOf('article');
+const MAIN = KINDS.indexOf('main');
+const FORM = KINDS.indexOf('form');
+
+/** The position of an element. */
+export interface MediaPlace {
+  readonly stack: readonly OpenElement[];
+  readonly block: number;
+  readonly isLinked: boolean;
+  /** Whether there is text before it in its block. */
+  readonly isInline: boolean;
+  /** The end of the text before it. */
+  before(): string;
+}
+
+type Columns = { -readonly [K in 'type' | 'value' | 'block' | 'linked']: Media[K][number][] };
+
+export class MediaReader {
+  readonly #html: string;
+  readonly #media: Columns = { type: [], value: [], block: [], linked: [] };
+  /** For drawings and formulas: index among the media, and where the markup begins. */
+  readonly #markup: { readonly at: number; readonly from: number }[] = [];
+  /** Name of the open `select` or `textarea`; empty if it does not count. */
+  #control = '';
+  /** If the next text is that of a selected option, the position of the option. */
+  #option: MediaPlace | undefined;
+
+  constructor(html: string) {
+    this.#html = html;
+  }
+
+  /** An element that shows something besides text. */
+  element(tag: number, attributes: Attributes, place: MediaPlace): void {
+    if (this.#media.type.length >= MAX_MEDIA) return;
+    if (tag === INPUT || tag === SELECT || tag === OPTION || tag === TEXTAREA) this.#field(tag, attributes, place);
+    else if (isOfSite(place.stack)) return;
+    else if (tag === METER || tag === PROGRESS) this.#label(attributes.get(VALUE), place);
+    else if (isTiny(attributes)) this.#label(alternativeOf(tag, attributes, this.#html), place);
+    else if (tag === IMG || tag === AMP_IMG) this.#picture(attributes, place);
+    else if (tag === SVG || tag === MATH) {
+      if (tag === SVG && place.isLinked) return;
+      this.#markup.push({ at: this.#media.type.length, from: attributes.at });
+      this.#add(tag === SVG ? 'drawing' : 'formula', '', place);
+    } else this.#frame(tag, attributes, place);
+  }
+
+  /** An element that may be an icon by its `aria-label`, or by its class in a cell of a table. */
+  mayBeIcon(tag: number, attributes: Attributes, place: MediaPlace): void {
+    if (this.#media.type.length >= MAX_MEDIA || isOfSite(place.stack)) return;
+    const isInCell = place.stack[place.stack.length - 1]?.kind === CELL;
+    this.#label(labelOf(tag, attributes, isInCell), place);
+  }
+
+  /** A link to a medium. @param href as written */
+  link(type: MediaType, href: string, place: MediaPlace): void {
+    if (this.#media.type.length >= MAX_MEDIA || isOfSite(place.stack)) return;
+    this.#add(type, decodeReferences(href), { ...place, isLinked: false });
+  }
+
+  /** Whether the text of a selected option comes next. */
+  get isInOption(): boolean {
+    return this.#option !== undefined;
+  }
+
+  /** The text of an option without a value. */
+  optionText(start: number, end: number): void {
+    this.#add('field', `${this.#control}=${textOf(this.#html.slice(start, end))}`, this.#option!);
+    this.#option = undefined;
+  }
+
+  /** The content of a `textarea`. */
+  textArea(start: number, end: number, place: MediaPlace): void {
+    const text = textOf(this.#html.slice(start, Math.min(end, start + MAX_VALUE)));
+    if (text !== '' && this.#control !== '') this.#add('field', `${this.#control}=${text}`, place);
+    this.#control = '';
+  }
+
+  /** @param base `href` of the `base` element @returns `undefined` if nothing was found */
+  finish(base: string | undefined): Media | undefined {
+    let last = Number.POSITIVE_INFINITY;
+    for (let i = this.#markup.length - 1; i >= 0; i--) {
+      const { at, from } = this.#markup[i]!;
+      // At most to the next one, so that no markup is read twice.
+      const markup = this.#html.slice(from, Math.min(from + MAX_MARKUP, last));
+      last = from;
+      this.#media.value[at] = this.#media.type[at] === FORMULA_TYPE ? formulaOf(markup) : drawingOf(markup);
+    }
+    const { type, value, block, linked } = this.#media;
+    if (value.every((one) => one === '')) return undefined;
+    const isWhole = !value.includes('');
+    const found = <T>(column: readonly T[]): readonly T[] =>
+      isWhole ? column : column.filter((_, i) => value[i] !== '');
+    return {
+      type: found(type),
+      value: found(value),
+      block: found(block),
+      linked: found(linked),
+      ...(base !== undefined && { base }),
+    };
+  }
+
+  /** The meaning of an icon for the text before it: `Lift=no`. Icons in links are buttons, which do not count. */
+  #label(written: string | undefined, place: MediaPlace): void {
+    if (written === undefined || place.isLinked) return;
+    const label = textOf(written);
+    const before = place.before().replaceAll('=', ' ');
+    if (label !== '' && label.length <= MAX_LABEL && before !== '') this.#add('label', `${before}=${label}`, place);
+  }
+
+  #picture(attributes: Attributes, place: MediaPlace): void {
+    const written = addressOf(attributes);
+    const src = written === undefined ? '' : decodeReferences(written).trim();
+    if (FORMULA.test(attributes.get(CLASS) ?? '') || FORMULA_ADDRESS.test(src)) {
+      const alt = textOf(attributes.get(ALT) ?? '');
+      if (alt !== '') this.#add('formula', alt, place);
+      return;
+    }
+    // The size of an icon may be set in a style sheet.
+    if (place.isInline) this.#label(attributes.get(ALT), place);
+    if (!/^data:/i.test(src)) this.#add('picture', src, place);
+    else if (src.length >= MIN_INLINE) this.#add('picture', `data:${hexWord(fnv1aText(src))}`, place);
+  }
+
+  #frame(tag: number, attributes: Attributes, place: MediaPlace): void {
+    const type = TYPE_OF.get(tag);
+    if (type === undefined) return;
+    const id = attributes.get(VIDEO_ID);
+    const lazy = firstOf(attributes, LAZY);
+    const src = id !== undefined ? `https://www.youtube.com/embed/${id}` : attributes.get(tag === OBJECT ? DATA : SRC);
+    const address = decodeReferences(lazy ?? src ?? '').trim();
+    if (address !== '' && !/^(?:about|data|javascript|blob):/i.test(address)) {
+      const isSound = tag === SOURCE && place.stack[place.stack.length - 1]?.tag === AUDIO;
+      this.#add(isSound ? 'audio' : type, address, place);
+    } else {
+      const content = attributes.get(SRCDOC);
+      if (content !== undefined) this.#add(type, `srcdoc:${hexWord(fnv1aText(content))}`, place);
+    }
+  }
+
+  #field(tag: number, attributes: Attributes, place: MediaPlace): void {
+    if (tag === OPTION) {
+      if (this.#control === '' || attributes.get(SELECTED) === undefined) return;
+      const value = attributes.get(VALUE);
+      if (value === undefined) this.#option = place;
+      else if (value !== '') this.#add('field', `${this.#control}=${textOf(value)}`, place);
+      return;
+    }
+    let value = '';
+    if (tag === INPUT) {
+      const type = attributes.get(TYPE)?.trim() ?? '';
+      if (HIDDEN_INPUT.test(type)) return;
+      const isChoice = CHOICE.test(type);
+      if (isChoice && isShownMark(type, attributes, place)) {
+        const mark = attributes.get(CHECKED) === undefined ? 'off' : 'on';
+        if (!isOfSite(place.stack)) this.#label(mark, place);
+        return;
+      }
+      if (isChoice && attributes.get(CHECKED) === undefined) return;
+      value = textOf(attributes.get(VALUE) ?? (isChoice ? 'on' : ''));
+      if (value === '') return;
+    }
+    const name = textOf(attributes.get(NAME) ?? attributes.get(ID) ?? '') || 'field';
+    const isOfFrame = OF_FRAME.test(name) || isOfSite(place.stack) || place.stack.some(isSearch);
+    if (tag !== INPUT) this.#control = isOfFrame ? '' : name;
+    else if (!isOfFrame) this.#add('field', `${name}=${value}`, place);
+  }
+
+  #add(type: MediaType, value: string, { block, isLinked }: Pick<MediaPlace, 'block' | 'isLinked'>): void {
+    const media = this.#media;
+    media.type.push(MEDIA_TYPES.indexOf(type));
+    media.value.push(value.slice(0, MAX_VALUE));
+    media.block.push(block);
+    media.linked.push(isLinked ? 1 : 0);
+  }
+}
+
+const FORMULA_TYPE = MEDIA_TYPES.indexOf('formula');
+
+/** Whether an element is in a part that surrounds the content on the pages of a site. */
+function isOfSite(stack: readonly OpenElement[]): boolean {
+  for (let i = stack.length - 1; i >= 0; i--) {
+    const { kind } = stack[i]!;
+    if (kind === NAV || kind === ASIDE || kind === FOOTER) return true;
+    if (kind === HEADER) return !stack.slice(0, i).some((outer) => outer.kind === ARTICLE || outer.kind === MAIN);
+    if (kind === ARTICLE || kind === MAIN) return false;
+  }
+  return false;
+}
+
+/** Whether a check box only displays a state and cannot be changed. */
+function isShownMark(type: string, attributes: Attributes, { stack }: MediaPlace): boolean {
+  if (!/^checkbox$/i.test(type)) return false;
+  return attributes.get(DISABLED) !== undefined || !stack.some(({ kind }) => kind === FORM);
+}
+
+function isSearch({ kind, hints }: OpenElement): boolean {
+  return kind === FORM && (hints & (HINT_CHROME | HINT_FURNITURE)) !== 0;
+}
+
+/** The address of a picture, as written: the one that a script will load, else `src`, else the first of a set. */
+function addressOf(attributes: Attributes): string | undefined {
+  const lazy = firstOf(attributes, LAZY);
+  if (lazy !== undefined) return lazy;
+  const src = attributes.get(SRC);
+  if (src !== undefined && src !== '' && !/^\s*data:/i.test(src)) return src;
+  const set = firstOf(attributes, LAZY_SET) ?? attributes.get(SRCSET);
+  return set === undefined || set.trim() === '' ? src : /^[\s,]*(\S*[^\s,])/.exec(set)?.[1];
+}
+
+function firstOf(attributes: Attributes, names: readonly number[]): string | undefined {
+  for (const name of names) {
+    const value = attributes.get(name);
+    if (value !== undefined && value !== '') return value;
+  }
+  return undefined;
+}
+
+function textOf(markup: string): string {
+  return collapse(decodeReferences(markup)).trim();
+}

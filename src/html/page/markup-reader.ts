@@ -1,0 +1,228 @@
+/**
+ * Collects what the markup of each block says besides its words, while the page is scanned: what is struck out, bold, marked,
+ * raised or lowered; colours and classes; the column of a cell behind empty ones; the depth of a list; explanations of
+ * abbreviations; buttons and hints of controls; indentation. Blocks whose markup says nothing are left out. O(tags).
+ */
+import { FNV_BASIS, fnv1a, fnv1aText } from '../../base/hash.ts';
+import { KINDS } from '../syntax/elements.ts';
+import { isEmphasis, lookOf, PLAIN_LOOK, type Styling, within } from '../syntax/looks.ts';
+import type { OpenElement } from '../syntax/open-elements.ts';
+import { type Attributes, nameCode } from '../syntax/scanner.ts';
+import type { Blocks, Nodes } from './blocks.ts';
+import { indentationOf } from './indentation.ts';
+
+/**
+ * The markup of blocks, four numbers each: the block, and hashes of its states, of its looks, and of the places of these. The
+ * lowest bit of the hash of its states is 0 if all of them are emphasis.
+ */
+export type Markup = readonly number[];
+export const MARKUP_FIELDS = 4;
+const STATE = 1;
+const NAMES = 2;
+const PLACES = 3;
+
+/** Most blocks whose markup is compared; the others of a page are not. */
+const MAX_MARKED = 4096;
+
+const [TR, TD, TH, TABLE, BUTTON, SELECT] = ['tr', 'td', 'th', 'table', 'button', 'select'].map(nameCode) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+const [COLSPAN, ROWSPAN, DISABLED, PLACEHOLDER] = ['colspan', 'rowspan', 'disabled', 'placeholder'].map(nameCode) as [
+  number,
+  number,
+  number,
+  number,
+];
+const AMPERSAND = 38;
+const NO_BREAK = 0xa0;
+const BLANK = /^(?:\s|&(?:nbsp|#160|#xa0);?)*$/i;
+/** Codes of states that are not those of a look. */
+const COLUMN = 1000;
+const ROWS = 2000;
+const DEPTH = 3000;
+const PRE = KINDS.indexOf('pre');
+const OUTSIDE: ReadonlySet<number> = new Set((['nav', 'aside', 'footer'] as const).map((kind) => KINDS.indexOf(kind)));
+
+/** An open inline element. */
+interface OpenInline {
+  readonly tag: number;
+  /** Number of open elements when it began. */
+  readonly depth: number;
+  readonly look: Styling;
+  /** Number of texts before it. */
+  readonly texts: number;
+}
+
+/** The place of what shows no text. */
+const NOWHERE = -1;
+
+export class MarkupReader {
+  readonly #html: string;
+  readonly #marked: number[] = [];
+  /** The last block with text, and the state of that text. */
+  #block = -1;
+  #state = 0;
+  #texts = 0;
+  readonly #inline: OpenInline[] = [];
+  /** Of the current row: the column and width of the current cell, and the column behind the last one with text. */
+  #column = 0;
+  #width = 0;
+  #behind = 0;
+  #rows = 1;
+  #isCellEmpty = false;
+  #buttons = 0;
+  #isInButton = false;
+
+  constructor(html: string) {
+    this.#html = html;
+  }
+
+  /** Enters a block element. @returns its look */
+  openBlock(tag: number, attributes: Attributes): Styling {
+    if (tag === TD || tag === TH) {
+      this.#column += this.#width;
+      this.#width = numberIn(attributes.get(COLSPAN));
+      this.#rows = numberIn(attributes.get(ROWSPAN));
+      this.#isCellEmpty = true;
+    } else if (tag === TR) {
+      this.#column = this.#width = this.#behind = 0;
+      this.#isCellEmpty = false;
+    }
+    return lookOf(tag, attributes);
+  }
+
+  /** Enters an inline element. @param depth number of open elements */
+  openInline(tag: number, attributes: Attributes, depth: number): void {
+    if (tag === BUTTON) {
+      this.#isInButton = true;
+      this.#buttons++;
+      if (attributes.get(DISABLED) !== undefined) this.#addBehind(fnv1a(this.#buttons, DISABLED));
+      return;
+    }
+    const look = lookOf(tag, attributes);
+    if (look === PLAIN_LOOK && (this.#inline.length === 0 || !this.#inline.some((open) => open.tag === tag))) return;
+    this.#inline.push({ tag, depth, look, texts: this.#texts });
+  }
+
+  /** A control, which may show a hint. */
+  control(attributes: Attributes): void {
+    const hint = attributes.get(PLACEHOLDER);
+    if (hint !== undefined) this.#addBehind(fnv1aText(hint.trim()));
+  }
+
+  close(tag: number): void {
+    if (tag === BUTTON) this.#isInButton = false;
+    else if (tag === TD || tag === TH || tag === TABLE) this.#isCellEmpty = false;
+    for (let i = this.#inline.length - 1; i >= 0; i--) {
+      const { tag: open, look, texts } = this.#inline[i]!;
+      if (open !== tag) continue;
+      this.#inline.length = i;
+      // A coloured element without text is a sample of its colour, behind the last text.
+      if (look.isColoured && texts === this.#texts && this.#block >= 0) this.#addLook(this.#block, NOWHERE, look);
+      return;
+    }
+  }
+
+  /** The text of a button or an option. */
+  hidden(start: number, end: number, stack: readonly OpenElement[]): void {
+    if (!this.#isInButton && stack[stack.length - 1]?.tag !== SELECT) return;
+    const text = this.#html.slice(start, end).replace(/[\s\d]+/g, '');
+    if (text !== '') this.#addBehind(fnv1aText(text));
+  }
+
+  /** Character data that is shown. @param block of the text @param offset UTF-16 units before it in its block */
+  text(start: number, end: number, stack: readonly OpenElement[], block: number, offset: number): void {
+    if (this.#isBlank(start, end)) return;
+    const top = stack[stack.length - 1];
+    while (this.#inline.length > 0 && this.#inline[this.#inline.length - 1]!.depth > stack.length) this.#inline.pop();
+    let look = top?.look ?? PLAIN_LOOK;
+    for (const open of this.#inline) look = within(look, open.look);
+    this.#texts++;
+    if (block !== this.#block) {
+      this.#block = block;
+      this.#state = 0;
+      if (top !== undefined && top.lists > 1) this.#add(block, STATE, offset, DEPTH + top.lists);
+    }
+    if (this.#isCellEmpty) this.#enterCell(block, offset);
+    if (look.state !== this.#state) this.#add(block, STATE, offset, look.state);
+    if (look.names !== 0) this.#addLook(block, offset, look);
+    this.#state = look.state;
+  }
+
+  /** The markup of the blocks outside of navigation, asides and footers; `undefined` if none says anything. */
+  finish({ text, node }: Blocks, { parent, kind }: Nodes): Markup | undefined {
+    const isOutside = new Uint8Array(kind.length);
+    for (let i = 1; i < kind.length; i++) isOutside[i] = Number(OUTSIDE.has(kind[i]!) || isOutside[parent[i]!] === 1);
+    const marked: number[] = [];
+    let next = 0;
+    for (let block = 0; block < text.length; block++) {
+      const isMarked = this.#marked[next] === block;
+      const isPre = kind[node[block]!] === PRE;
+      if (!isMarked && !isPre) continue;
+      let [state, look, at] = isMarked ? this.#marked.slice(next + 1, next + MARKUP_FIELDS) : [0, 0, 0];
+      if (isMarked) next += MARKUP_FIELDS;
+      const depths = isPre ? indentationOf(text[block]!) : 0;
+      if (depths !== 0) state = stateOf(state!, depths, false);
+      if (isOutside[node[block]!] === 0 && (state !== 0 || look !== 0)) marked.push(block, state!, look!, at!);
+    }
+    return marked.length === 0 ? undefined : marked;
+  }
+
+  #enterCell(block: number, offset: number): void {
+    this.#isCellEmpty = false;
+    if (this.#column !== this.#behind) this.#add(block, STATE, offset, COLUMN + this.#column);
+    if (this.#rows > 1) this.#add(block, STATE, offset, ROWS + this.#rows);
+    this.#behind = this.#column + this.#width;
+  }
+
+  #isBlank(start: number, end: number): boolean {
+    let i = start;
+    while (i < end && this.#html.charCodeAt(i) <= 32) i++;
+    if (i === end) return true;
+    const first = this.#html.charCodeAt(i);
+    return (first === AMPERSAND || first === NO_BREAK) && BLANK.test(this.#html.slice(i, end));
+  }
+
+  /** Adds a state of what shows no text, to the last block with text. */
+  #addBehind(state: number): void {
+    if (this.#block >= 0) this.#add(this.#block, STATE, NOWHERE, state);
+  }
+
+  #addLook(block: number, offset: number, { names, count }: Styling): void {
+    this.#add(block, NAMES, offset, names);
+    this.#add(block, PLACES, offset, count);
+  }
+
+  #add(block: number, field: number, offset: number, value: number): void {
+    const marked = this.#marked;
+    let at = marked.length - MARKUP_FIELDS;
+    if (at < 0 || marked[at] !== block) {
+      if (at >= 0 && marked[at]! > block) return;
+      if (marked.length >= MAX_MARKED * MARKUP_FIELDS) return;
+      at = marked.length;
+      marked.push(block, 0, 0, 0);
+    }
+    const [old, next] = [marked[at + field]!, fnv1a(fnv1a(FNV_BASIS, offset), value)];
+    marked[at + field] = field === STATE ? stateOf(old, next, isEmphasis(value)) : mixed(old, next);
+  }
+}
+
+/** A hash of two; 0 if the second is. */
+function mixed(hash: number, more: number): number {
+  return more === 0 ? hash : fnv1a(fnv1a(FNV_BASIS, hash), more) >>> 8 || 1;
+}
+
+/** A hash of the states of a block and one more. */
+function stateOf(hash: number, more: number, isOnlyEmphasis: boolean): number {
+  return (mixed(hash, more) & ~1) | (hash & 1) | (isOnlyEmphasis ? 0 : 1) || 2;
+}
+
+function numberIn(written: string | undefined): number {
+  const number = written === undefined ? 1 : Number.parseInt(written, 10);
+  return number >= 1 && number <= 1000 ? number : 1;
+}

@@ -1,0 +1,66 @@
+/**
+ * The media of a page that are its own, each with the texts around it. Media that recur on the pages of a site belong to
+ * its template, like recurring texts. O(blocks + media).
+ */
+import { FNV_BASIS, fnv1a, fnv1aText, hexWord } from '../../base/hash.ts';
+import type { PageAnalysis } from '../analysis/analysis.ts';
+import { NAMED_TYPES } from '../media/media.ts';
+import type { Page } from '../page/page.ts';
+
+/** A medium, and the text before and after it. */
+export type PlacedMedium = readonly [
+  /** Index into MEDIA_TYPES. */
+  type: number,
+  key: string,
+  /** Hashes, in hex, of the adjacent blocks of the page's own text; empty at the beginning and the end. */
+  before: string,
+  behind: string,
+  /** 1 within a link. */
+  linked: number,
+];
+
+/** Hashes of the media of a page for a learner, distinct, in page order. */
+export function mediaHashes({ media }: Pick<Page, 'media'>): Float64Array<ArrayBuffer> {
+  if (media === undefined) return new Float64Array(0);
+  return Float64Array.from(new Set(media.type.map((type, i) => hashOf(type, media.value[i]!))));
+}
+
+/** A hash of 53 bits. */
+function hashOf(type: number, key: string): number {
+  let b = fnv1a(FNV_BASIS, type + 1);
+  for (let i = key.length - 1; i >= 0; i--) b = fnv1a(b, key.charCodeAt(i));
+  return fnv1aText(key) * 0x200000 + ((b ^ type) >>> 11);
+}
+
+/**
+ * @param analysis analysis of a page with keyed media
+ * @param learned hashes of the media of the template
+ * @param texts hashes of its blocks
+ */
+export function placedMedia(
+  analysis: PageAnalysis,
+  learned: ReadonlySet<number> | undefined,
+  texts: ReadonlySet<number> | undefined,
+): readonly PlacedMedium[] {
+  const { media, blocks } = analysis.page;
+  if (media === undefined) return [];
+  const isLearned = (type: number, key: string): boolean =>
+    !NAMED_TYPES.has(type) && learned?.has(hashOf(type, key)) === true;
+  const own = media.type.flatMap((type, i) => (isLearned(type, media.value[i]!) ? [] : [i]));
+  if (own.length === 0) return [];
+  const hashes = texts?.size ? analysis.hashes : undefined;
+  const isOwn = (block: number): boolean => hashes === undefined || !texts!.has(hashes[block]!);
+  const { length } = blocks.text;
+  const said = (from: number, step: number): string => {
+    let block = from;
+    while (block >= 0 && block < length && !isOwn(block)) block += step;
+    return block < 0 || block >= length ? '' : hexWord(fnv1aText(blocks.text[block]!.replace(/[\s\d]+/g, '')));
+  };
+  const known = new Map<number, readonly [string, string]>();
+  return own.map((i) => {
+    const block = Math.min(media.block[i]!, length);
+    const place = known.get(block) ?? [said(block - 1, -1), said(block, 1)];
+    known.set(block, place);
+    return [media.type[i]!, media.value[i]!, place[0], place[1], media.linked[i]!];
+  });
+}
