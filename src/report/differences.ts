@@ -20,7 +20,7 @@ export function differenceText(
   sides: 'row' | 'letters' = 'row',
 ): string {
   if (differences === undefined) return kind === 'identical' ? differs.nothing : '';
-  const { titles, replacedFacts, replaced, replacedPlaces, only, media } = differences;
+  const { titles, replacedFacts, replaced, replacedPlaces, only, media, besideWords = [] } = differences;
   const counted = ([one, more]: readonly [string, string], n: number, of = ''): string =>
     filled(n === 1 ? one : more, { n: formatCount(n), of });
   const parts: string[] = [];
@@ -35,5 +35,6 @@ export function differenceText(
   if (here.tokens > 0) parts.push(counted(sides === 'row' ? differs.here : differs.onlyA, here.tokens));
   if (there.tokens > 0) parts.push(counted(sides === 'row' ? differs.there : differs.onlyB, there.tokens));
   if (media !== undefined) parts.push(differs.media);
+  for (const part of besideWords) parts.push(differs[part]);
   return parts.length === 0 ? differs.nothing : parts.join(differs.and);
 }

@@ -32,6 +32,9 @@ export interface ReportPhrases {
     readonly onlyA: readonly [one: string, more: string];
     readonly onlyB: readonly [one: string, more: string];
     readonly media: string;
+    readonly signs: string;
+    readonly order: string;
+    readonly markup: string;
     readonly and: string;
   };
   readonly columns: Readonly<
@@ -129,6 +132,9 @@ const EN: ReportPhrases = {
     onlyA: ['{n} word only in A', '{n} words only in A'],
     onlyB: ['{n} word only in B', '{n} words only in B'],
     media: 'pictures or files',
+    signs: 'signs or capitals',
+    order: 'the order of lines',
+    markup: 'the markup (struck out, columns, links …)',
     and: ', ',
   },
   columns: {
@@ -223,6 +229,9 @@ const ZH: ReportPhrases = {
     onlyA: ['A 多出 {n} 个词', 'A 多出 {n} 个词'],
     onlyB: ['B 多出 {n} 个词', 'B 多出 {n} 个词'],
     media: '图片或文件',
+    signs: '符号或大小写',
+    order: '各行的顺序',
+    markup: '标记（删除线、所在列、链接等）',
     and: '，',
   },
   columns: {

@@ -89,6 +89,15 @@ describe('what differs', () => {
     expect(differenceText('copy', undefined, PHRASES.en)).toBe('');
   });
 
+  it('names what is not a word', () => {
+    const same = { ...DIFFERENCES, titles: 'same', replacedFacts: 0, replacedPlaces: 0, replaced: [] } as const;
+    const none = { tokens: 0, facts: 0, someFacts: [], spans: [] };
+    const differences = { ...same, only: [none, none], besideWords: ['order', 'markup'] } as const;
+    expect(differenceText('version', differences, PHRASES.en)).toBe(
+      'the order of lines, the markup (struck out, columns, links …)',
+    );
+  });
+
   it('is said in Chinese', () => {
     expect(differenceText('variant', DIFFERENCES, PHRASES.zh)).toBe(
       '标题，2 处数字或日期（05-03 → 05-04, 45 → 50），1 处措辞，本页多出 1 个词，另一页多出 1,200 个词',

@@ -39,6 +39,13 @@ describe('two pages of one form with the same words', () => {
     expect(await dropped(pair)).toEqual([]);
   });
 
+  it('are versions whose evidence names the markup', async () => {
+    for await (const record of scan(siteOf(DIFFERENT[0]!), { jobs: 1 })) {
+      if (record.type === 'pair') expect(record.differences?.besideWords).toEqual(['markup']);
+    }
+    expect.assertions(1);
+  });
+
   it.each(COPIES)('are copies: $name', async (pair) => {
     expect(await dropped(pair)).toHaveLength(1);
   });

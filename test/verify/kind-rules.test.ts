@@ -332,6 +332,12 @@ describe('two pages of a site that show the same, or nearly so, in other places'
 
   it('are versions if a list of short lines is in another order, but not if one may be the other, sorted', () => {
     expect(kind(page('div', RANKED), page('div', OTHERWISE))).toBe('version');
+    const { differences } = judge(
+      page('div', ['Hull', 'Leeds', '€5 a head']),
+      page('div', ['Hull', 'Leeds', '$5 a head']),
+      'one site',
+    );
+    expect(differences.besideWords).toEqual(['signs']);
     expect(kind(page('div', RANKED), page('p', OTHERWISE))).toBe('version');
     expect(kind(page('div', RANKED), page('div', OTHERWISE), 'any order')).toBe('copy');
     expect(kind(page('div', RANKED), page('p', RANKED))).toBe('identical');

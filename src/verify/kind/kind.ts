@@ -46,7 +46,12 @@ export interface Differences
   readonly titles?: TitleRelation;
   /** The media that only A and only B show, the first twelve of each; absent if none differ. */
   readonly media?: MediaDifferences;
+  /** Of two documents with the same words: what else makes them versions; absent if nothing does. */
+  readonly besideWords?: readonly BesideWords[];
 }
+
+/** What differs between documents with the same words: signs or capitals, the order of lines, the markup of the content. */
+export type BesideWords = 'signs' | 'order' | 'markup';
 
 export interface JudgedPair {
   readonly kind: PairKind;
@@ -113,9 +118,17 @@ export function judge(
     slips,
     ...differences
   } = texts;
+  const pair: ComparedPair = { a, b, proximity, titles, texts, media };
+  const kind = kindOf(pair);
+  const besideWords = isSame && kind === 'version' ? differingBesideWords(pair) : [];
   return {
-    kind: kindOf({ a, b, proximity, titles, texts, media }),
-    differences: { ...(titles !== undefined && { titles }), ...differences, ...(media && { media: media.only }) },
+    kind,
+    differences: {
+      ...(titles !== undefined && { titles }),
+      ...differences,
+      ...(media && { media: media.only }),
+      ...(besideWords.length > 0 && { besideWords }),
+    },
   };
 }
 
@@ -141,11 +154,8 @@ function kindOf(pair: ComparedPair): PairKind {
   if (texts.isSame && !arePassages) {
     const areNamedApart = titles !== undefined && titles !== 'same' && NAMED_APART.includes(proximity);
     if (areNamedApart) return 'variant';
-    return haveOtherSigns(pair) || haveOtherOrder(pair) || haveOtherMarkup(pair)
-      ? 'version'
-      : media === undefined
-        ? 'identical'
-        : 'copy';
+    if (differingBesideWords(pair).length > 0) return 'version';
+    return media === undefined ? 'identical' : 'copy';
   }
   if (proximity !== 'apart' && titles !== undefined && titles !== 'same') {
     const least = LEAST_SHARED[proximity];
@@ -168,6 +178,15 @@ function kindOf(pair: ComparedPair): PairKind {
     hasMuchOfItsOwn(b, a, only[1].tokens)
     ? 'version'
     : 'copy';
+}
+
+/** What differs between two documents whose words do not. */
+function differingBesideWords(pair: ComparedPair): BesideWords[] {
+  const differing: BesideWords[] = [];
+  if (haveOtherSigns(pair)) differing.push('signs');
+  if (haveOtherOrder(pair)) differing.push('order');
+  if (haveOtherMarkup(pair)) differing.push('markup');
+  return differing;
 }
 
 /** Whether each of two pages shows media that the other does not. */
