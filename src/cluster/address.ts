@@ -138,6 +138,26 @@ export function isSorted(address: string): boolean {
   return ORDER.test(address);
 }
 
+/** Names of parameters for how a page is shown; their numbers make no other record. */
+const SHOWN_BY =
+  /^(?:.*(?:sort|order|dir|asc|desc|view|layout|mode|style|theme|skin|display|show|limit|size|per_?page|font|lang).*|by|[cos])$/i;
+
+/**
+ * Whether two addresses of one program, as made by {@link pageAddress}, are those of two records: a parameter that is not
+ * for how the page is shown has two numbers.
+ */
+export function areTwoRecords(a: string, b: string): boolean {
+  const [ours, theirs] = [numbersIn(a), numbersIn(b)];
+  return [...ours].some(([name, number]) => theirs.has(name) && theirs.get(name) !== number && !SHOWN_BY.test(name));
+}
+
+/** The parameters with numbers. */
+function numbersIn(address: string): ReadonlyMap<string, string> {
+  return new Map(
+    Array.from(address.matchAll(/[?&]([^&=]+)=(\d+)(?=&|$)/g), ([, name, number]) => [name!, number!] as const),
+  );
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

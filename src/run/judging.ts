@@ -1,4 +1,5 @@
 /** The facts on documents and their sites that judging needs, and the judge of single pairs: loaded only if kinds decide. */
+import { areTwoRecords } from '../cluster/address.ts';
 import { areAtViewHost, areBesideViewFolder, areViews, haveOneName } from '../cluster/views.ts';
 import { areSortedOtherwise, listSame } from '../html/visible-text/listed.ts';
 import { profileOf } from '../methods/methods.ts';
@@ -198,7 +199,7 @@ export class Judging {
     const [ours, theirs] = [this.#addressesOf(a), this.#addressesOf(b)];
     const { documents } = this.#store;
     return (
-      (ours.path !== undefined && ours.path === theirs.path) ||
+      (ours.path !== undefined && ours.path === theirs.path && !areTwoRecords(ours.own!, theirs.own!)) ||
       ours.isSorted ||
       theirs.isSorted ||
       areSortedOtherwise(documents.recurring(a).listed, documents.recurring(b).listed)

@@ -144,6 +144,18 @@ export const DIFFERENT: readonly MarkupPair[] = [
     '<p>Sizes: <button disabled>Small</button> <button>Large</button> in grey are sold out.</p>',
     '<p>Sizes: <button>Small</button> <button disabled>Large</button> in grey are sold out.</p>',
   ),
+  pair(
+    'another item that is struck out in a record of a program',
+    '<ul><li><s>A net</s></li><li>A gaff of steel</li></ul>',
+    '<ul><li>A net</li><li><s>A gaff of steel</s></li></ul>',
+    ['gear.php?id=501', 'gear.php?id=502'],
+  ),
+  pair(
+    'steps in another order in a record of a program',
+    '<p>Open the sluice and let the mud out of the channel.</p><p>Then start the pump at the wall.</p>',
+    '<p>Then start the pump at the wall.</p><p>Open the sluice and let the mud out of the channel.</p>',
+    ['gear.php?id=501', 'gear.php?id=502'],
+  ),
 ];
 
 /** The markup differs, but says the same. */
@@ -158,6 +170,12 @@ export const COPIES: readonly MarkupPair[] = [
     '<ul><li><a href="/a/weir-2.html">The weir</a></li><li><a href="/a/mill-3.html">The mill</a></li></ul>',
     '<ul><li><a href="/view.php?id=2">The weir</a></li><li><a href="/view.php?id=3">The mill</a></li></ul>',
     ['list/3.html', 'list.php?tid=3'],
+  ),
+  pair(
+    'a list that is sorted, by a parameter with a number',
+    '<ul><li>A net with a long handle</li><li>A gaff of steel</li></ul>',
+    '<ul><li>A gaff of steel</li><li>A net with a long handle</li></ul>',
+    ['gear.php?by=1', 'gear.php?by=2'],
   ),
   pair(
     'numbers in classes and ids',

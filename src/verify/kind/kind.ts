@@ -62,7 +62,7 @@ export interface JudgedPair {
  * How near two documents are. `fetched twice`: from one address, with any session or protocol; `one address`: at least one
  * declares the address of both as canonical; `one site`: on one site, where different pages have different titles; `lists`:
  * on one site, and at least one lists its pages by tag, author or month; `one list`: on one site, and both link to the same
- * pages; `any order`: on one site, and one may be the other, sorted: at addresses that differ in their queries only or of which one
+ * pages; `any order`: on one site, and one may be the other, sorted: at addresses that differ only in their queries, not in a number, or of which one
  * names an order, or linked to mostly the same pages in another order; `passages`: passages of texts, which are copies only if they have the same sentences; `apart`: anything else.
  */
 export type Proximity =
