@@ -12,12 +12,14 @@ import { DittographError, messageOf } from '../base/errors.ts';
 import type { WriterLock } from '../io/folder-lock.ts';
 import { decodeBlock, recordIn, seal, unsealed } from './blocks.ts';
 import {
+  beginFolder,
   currentDocuments,
   FIRST_DOCUMENTS,
   nextDocuments,
   raiseFormat,
   removeOtherDocuments,
   setCurrentDocuments,
+  setFirstDocuments,
 } from './current-file.ts';
 import { appended, copyValues, databasesIn, openRoot, PAGE_BYTES, reasonOf, viewOf } from './databases.ts';
 import { CHUNK } from './flags.ts';
@@ -139,6 +141,7 @@ export class DocumentFile {
 
   /** Creates the file of a new index. @throws OUTPUT_FAILED */
   static async create(folder: string, header: SeenHeader): Promise<void> {
+    await beginFolder(folder);
     await removeOtherDocuments(folder, '');
     const root = openRoot(join(folder, FIRST_DOCUMENTS), false);
     try {
@@ -150,7 +153,7 @@ export class DocumentFile {
     } finally {
       await root.close();
     }
-    await setCurrentDocuments(folder, FIRST_DOCUMENTS);
+    await setFirstDocuments(folder);
   }
 
   /**
@@ -298,14 +301,14 @@ export class DocumentFile {
     for (const block of this.#texts.getKeys()) this.texts(block);
   }
 
-  /** Copies the current state to another folder. @throws OUTPUT_FAILED */
+  /** Copies the current state to another folder, after {@link beginFolder}. @throws OUTPUT_FAILED */
   async copyTo(folder: string): Promise<void> {
     try {
       await this.#root.backup(join(folder, FIRST_DOCUMENTS), true);
     } catch (cause) {
       throw new DittographError('OUTPUT_FAILED', `'${folder}': ${messageOf(cause)}`, { cause });
     }
-    await setCurrentDocuments(folder, FIRST_DOCUMENTS);
+    await setFirstDocuments(folder);
   }
 
   /**

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DittographError, messageOf } from '../base/errors.ts';
 import type { SegmentedState } from '../segments/segmented.ts';
-import { makeFolder } from './current-file.ts';
+import { beginFolder, makeFolder } from './current-file.ts';
 import type { SegmentList } from './document-file.ts';
 import { mergedInThread } from './merging.ts';
 import type { DueOrder } from './near-index.ts';
@@ -83,6 +83,7 @@ export async function compact(parts: SeenParts, time: number): Promise<number> {
  */
 export async function snapshot({ store, folder }: SeenParts, to: string): Promise<void> {
   await makeFolder(to);
+  await beginFolder(to);
   await store.written();
   await folder.copyTo(to, store.search);
   await store.copyTo(to);

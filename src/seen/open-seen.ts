@@ -1,6 +1,6 @@
 /** Opens a lasting index, or creates it. */
 import { DittographError } from '../base/errors.ts';
-import { isIndexAt, makeFolder } from './current-file.ts';
+import { isIndexAt, makeFolder, requireNoneLost } from './current-file.ts';
 import { locked } from './lock.ts';
 import { SeenParts } from './parts.ts';
 import { newSeen, type Seen } from './seen.ts';
@@ -12,7 +12,7 @@ import { newParameters, openingOf, type SeenOptions } from './seen-options.ts';
  * space.
  * @throws UNKNOWN_OPTION, BAD_OPTION; INPUT_NOT_FOUND if there is none and `create` is false; SIGNATURE_MISMATCH if it was
  *   created with other parameters, naming each, or with another secret; FOLDER_IN_USE if another process writes to it,
- *   naming the process; INDEX_CORRUPT if a file was truncated or changed; OUTPUT_FAILED if it cannot be created
+ *   naming the process; INDEX_CORRUPT if a file was truncated or changed, or is missing; OUTPUT_FAILED if it cannot be created
  * @example
  * ```js
  * import { mkdtempSync } from 'node:fs';
@@ -33,6 +33,7 @@ export async function openSeen(options: SeenOptions): Promise<Seen> {
   const parameters = isIndexAt(path) ? undefined : newParameters(opening);
   if (parameters !== undefined) {
     if (!opening.create) {
+      requireNoneLost(path);
       throw new DittographError('INPUT_NOT_FOUND', `'${path}': there is no index in this folder; create it first`);
     }
     await makeFolder(path).catch((error: unknown) => {

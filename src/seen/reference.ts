@@ -23,7 +23,7 @@ import { memoryStore } from '../store/memory/store.ts';
 import type { Store } from '../store/store.ts';
 import { textOf } from '../store/texts.ts';
 import { compareTitles } from '../verify/kind/titles.ts';
-import { isIndexAt } from './current-file.ts';
+import { isIndexAt, requireNoneLost } from './current-file.ts';
 import type { SeenDocument } from './look-up.ts';
 import { SEEN_METHODS } from './near-index.ts';
 import { openSeen } from './open-seen.ts';
@@ -69,7 +69,9 @@ export async function openReference(
   const opened: Opened[] = [];
   try {
     for (const name of names) {
-      opened.push(await (isIndexAt(name) ? indexAt(name) : documentsOf(name, parameters, conduct)));
+      const isIndex = isIndexAt(name);
+      if (!isIndex) requireNoneLost(name);
+      opened.push(await (isIndex ? indexAt(name) : documentsOf(name, parameters, conduct)));
     }
   } catch (error) {
     for (const one of opened) await one.close();

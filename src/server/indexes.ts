@@ -354,7 +354,8 @@ async function removeUnfinished(path: string): Promise<void> {
     if (error instanceof DittographError && error.code === 'OUTPUT_FAILED') return;
     throw error;
   }
-  await rm(path, { recursive: true });
+  // Another process may have completed it before it released the lock.
+  if (await isUnfinished(path)) await rm(path, { recursive: true });
   await lock.release();
 }
 

@@ -8,8 +8,10 @@ import { serving } from './serving.ts';
 
 it('an index whose creation was interrupted does not keep the service from starting, and can be created', async () => {
   const data = folderOf({
+    'indexes/half/current.json.new': '',
     'indexes/half/documents-1.mdb': 'the beginning',
     'indexes/half/writer.json': JSON.stringify({ pid: 2 ** 22, host: 'none', since: '2026-11-26T20:00:00.000Z' }),
+    'indexes/begun/current.json.new': '',
     'indexes/begun/documents-1.mdb': '',
     'indexes/gone.removed/current.json': '{}',
   });

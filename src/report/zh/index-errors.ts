@@ -94,6 +94,8 @@ export const INDEX_ERRORS: Forms = {
     '“{}”中的索引创建时用的是 {}；请去掉这些选项，或另建索引',
   'the path of an index must not be empty': '索引的路径不能为空',
   "'{}': there is no index in this folder; create it first": '“{}”：此文件夹中没有索引；请先创建',
+  "'{}' has documents of an index, but its current.json is missing; restore it from a backup, or name another folder":
+    '“{}”中有索引的文档，但缺少其 current.json；请从备份恢复，或另选文件夹',
   'checkBatch takes an array of documents': 'checkBatch 需要文档的数组',
   'only an index that was opened with readOnly can be refreshed': '只有以 readOnly 打开的索引才能刷新',
   "export: 'newest' must be a whole number from 1, not {}": 'export：“newest”必须是不小于 1 的整数，而不是 {}',
