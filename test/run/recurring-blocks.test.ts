@@ -117,6 +117,51 @@ describe('pages that differ in blocks that many pages of their site have', () =>
   });
 });
 
+/** Pages of six trades with one line, and two of a seventh, the second with another line; the line is last, or within. */
+function withLines(common: string, own: string, isLast: boolean): Document[] {
+  const of = (path: string, trade: string, line: string): Document => {
+    const paragraphs = prose(trade).split('</p>');
+    const body = isLast ? `${prose(trade)}${line}` : `${paragraphs[0]}</p>${line}${paragraphs.slice(1).join('</p>')}`;
+    return page(path, `The ${trade}`, `<h1>The ${trade}</h1>${body}`);
+  };
+  return [
+    ...TRADES.map((trade) => of(`keeper-${trade}`, trade, common)),
+    of('first', 'brewery', common),
+    of('second', 'brewery', own),
+  ];
+}
+
+describe('two pages of one form, one with a line of most pages, the other with one of its own', () => {
+  const item = (line: string): string => `<ul><li>Price on request</li><li>${line}</li></ul>`;
+  const paragraph = (line: string): string => `<p>${line}</p>`;
+  it.each([
+    [item, 'Condition: used', 'Condition: new'],
+    [paragraph, 'Smoking: allowed', 'Smoking: forbidden'],
+    [paragraph, 'Contact: Anna Rigg', 'Contact: John Peel'],
+    [paragraph, 'by Anna Rigg', 'by John Peel'],
+    [paragraph, '朝向：南', '朝向：北'],
+    [paragraph, 'This path is open to bicycles.', 'This path is closed to bicycles.'],
+    [paragraph, 'This path is open today.', 'This path is closed today.'],
+    [paragraph, 'Dogs must be kept on a lead here.', 'Dogs must be kept off a lead here.'],
+    [paragraph, '可以办理现场登记。', '停止办理现场登记。'],
+  ])('stay if both are of one subject: %#', async (markup, common, own) => {
+    for (const isLast of [true, false]) {
+      expect(dropped(await recordsOf(withLines(markup(common), markup(own), isLast)))).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['Condition: used', 'Condition: used'],
+    ['Condition: used', ''],
+    ['Condition: used', 'Read 40 times'],
+    ['Read 40 times', 'Read 41 times'],
+    ['Printed on 3 May 2025', 'Printed on 4 May 2025'],
+  ])('go if not: %s, %s', async (common, own) => {
+    const pages = withLines(paragraph(common), own === '' ? '' : paragraph(own), true);
+    expect(dropped(await recordsOf(pages))).toHaveLength(1);
+  });
+});
+
 describe('pages that show another saying at each visit', () => {
   const SAYINGS = [
     '“They were never late,” says a reader.',

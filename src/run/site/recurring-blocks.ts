@@ -8,6 +8,7 @@ import { profileOf } from '../../methods/methods.ts';
 import type { ScanParameters } from '../../methods/options.ts';
 import type { Store } from '../../store/store.ts';
 import { textOf } from '../../store/texts.ts';
+import { MARK } from '../../verify/kind/frame.ts';
 import { SENTENCE } from '../../verify/kind/lacking.ts';
 import type { SiteFrame } from '../../verify/kind/site-frame.ts';
 import { isFrame, Numbering } from '../../verify/kind/symbols.ts';
@@ -20,6 +21,21 @@ const MIN_PAGES = 3;
 
 /** Least letters of a sentence that says something else than a block of the template. */
 const MIN_LETTERS = 20;
+
+/** Least share of the words of two lines that are the same if both are of one subject. */
+const SHARED_WORDS = 1 / 2;
+/** A label: `Condition: used`. */
+const LABEL = /^[^:\n]{1,40}:(?=\s|\P{ASCII})/u;
+
+/** A line of a page. */
+interface Line {
+  /** The words up to the first colon, as normalised. */
+  readonly label: string | undefined;
+  /** Whether it names an author, or says whether an article is in stock. */
+  readonly isByLine: boolean;
+  /** Its words and facts without counters and stamps. */
+  readonly words: Uint32Array;
+}
 
 /** Number of pages of a form, and of those with each block. */
 interface Form {
@@ -55,6 +71,7 @@ export class RecurringBlocks {
    * of the two.
    */
   sayOtherThings(a: number, b: number): boolean {
+    if (this.#areOfOneForm(a, b) && (this.#isReplaced(a, b) || this.#isReplaced(b, a))) return true;
     const [ours, theirs] = [this.#says(a, b), this.#says(b, a)];
     if (ours.length === 0 && theirs.length === 0) return false;
     if (ours.length === 0) return theirs.some(isSentence) && this.#hasOwnSentence(a, b);
@@ -68,13 +85,47 @@ export class RecurringBlocks {
 
   /** Whether the text of a page has a sentence that another page of its form does not show. */
   #hasOwnSentence(page: number, other: number): boolean {
+    if (!this.#areOfOneForm(page, other)) return false;
+    return this.#ownLines(page, other).some((line) => isSentence(line) && this.#content(line, page) !== '');
+  }
+
+  /** The lines of the text of a page that another page does not show. */
+  #ownLines(page: number, other: number): readonly string[] {
     const { documents, visible } = this.#store;
-    if (documents.recurring(page).form !== documents.recurring(other).form) return false;
     const shown = new Set(documents.boilerplate(other));
     const text = textOf(visible, other);
     return textOf(visible, page)
       .split('\n')
-      .some((line) => isSentence(line) && !text.includes(line) && !shown.has(line) && this.#content(line, page) !== '');
+      .filter((line) => line !== '' && !text.includes(line) && !shown.has(line));
+  }
+
+  /**
+   * Whether a page has a block that recurs and another page of its form does not show, and the other has a line of its own
+   * that says something else of the same.
+   */
+  #isReplaced(page: number, other: number): boolean {
+    const blocks = this.#notShown(page, other);
+    if (blocks.length === 0) return false;
+    const frames = [this.#frameOf(page), this.#frameOf(other)] as const;
+    const lines = this.#ownLines(other, page).map((line) => this.#line(line, frames[1]));
+    return blocks
+      .flatMap((block) => block.split('\n'))
+      .map((line) => this.#line(line, frames[0]))
+      .some((ours) => lines.some((theirs) => areOfOneSubject(ours, theirs)));
+  }
+
+  #line(text: string, frame: SiteFrame): Line {
+    const { normal, numbers, marks } = this.#numbering.text(text, frame);
+    return {
+      label: LABEL.exec(normal)?.[0],
+      isByLine: marks.some((mark) => (mark & MARK.weak) !== 0),
+      words: numbers.filter((_, i) => (marks[i]! & MARK.frame) === 0),
+    };
+  }
+
+  #areOfOneForm(a: number, b: number): boolean {
+    const { documents } = this.#store;
+    return documents.recurring(a).form === documents.recurring(b).form;
   }
 
   /** The contents of the blocks of the template that a page has. */
@@ -85,22 +136,33 @@ export class RecurringBlocks {
 
   /** Such blocks with content that another page does not show. */
   #says(page: number, other: number): readonly string[] {
+    const saying = this.#notShown(page, other).filter(
+      (block) => !this.#isOfForm(page, block) && this.#content(block, page) !== '',
+    );
+    if (saying.length === 0) return [];
+    // A line with the date of the visit differs at each visit.
+    const theirs = new Set(Array.from(this.#shown(other), (block) => this.#content(block, other)));
+    return saying.filter((block) => !theirs.has(this.#content(block, page)));
+  }
+
+  /** The recurring blocks of a page that another page shows nowhere, without those that rotate. */
+  #notShown(page: number, other: number): readonly string[] {
     const { documents, visible } = this.#store;
     const { blocks } = documents.recurring(page);
     if (blocks.length === 0) return [];
-    const shown = new Set([...documents.recurring(other).blocks, ...documents.boilerplate(other)]);
+    const shown = this.#shown(other);
     this.#rotating ??= rotatingBlocks(this.#store);
     const rotating = this.#rotating(documents.details(page).site!);
-    const notShown = blocks.filter(
-      (block) => !shown.has(block) && !rotating.has(block) && !this.#isOfForm(page, block),
-    );
+    const notShown = blocks.filter((block) => !shown.has(block) && !rotating.has(block));
     if (notShown.length === 0) return [];
     const text = textOf(visible, other);
-    const saying = notShown.filter((block) => !text.includes(block) && this.#content(block, page) !== '');
-    if (saying.length === 0) return [];
-    // A line with the date of the visit differs at each visit.
-    const theirs = new Set(Array.from(shown, (block) => this.#content(block, other)));
-    return saying.filter((block) => !theirs.has(this.#content(block, page)));
+    return notShown.filter((block) => !text.includes(block));
+  }
+
+  /** The recurring blocks of a page, and those of the template. */
+  #shown(page: number): ReadonlySet<string> {
+    const { documents } = this.#store;
+    return new Set([...documents.recurring(page).blocks, ...documents.boilerplate(page)]);
   }
 
   #isOfForm(page: number, block: string): boolean {
@@ -148,6 +210,25 @@ export class RecurringBlocks {
     const { documents } = this.#store;
     return `${documents.details(page).site} ${documents.recurring(page).form}`;
   }
+}
+
+/**
+ * Whether two lines say different things of one subject: they have the same label, both name authors, or they share half of
+ * their words and facts.
+ */
+function areOfOneSubject(ours: Line, theirs: Line): boolean {
+  const left = [...theirs.words];
+  if (ours.words.length === 0 || left.length === 0 || ours.words.join(' ') === left.join(' ')) return false;
+  if (ours.isByLine && theirs.isByLine) return true;
+  if (ours.label !== undefined && ours.label === theirs.label) return true;
+  let shared = 0;
+  for (const word of ours.words) {
+    const at = left.indexOf(word);
+    if (at < 0) continue;
+    left.splice(at, 1);
+    shared++;
+  }
+  return shared >= SHARED_WORDS * Math.max(ours.words.length, theirs.words.length);
 }
 
 /** Whether a block ends with a sentence of some length. */
