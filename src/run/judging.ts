@@ -62,8 +62,8 @@ export class Judging {
     this.#titles = new SiteTitles(store.documents);
     this.#continued = new ContinuedTitles(store);
     this.#views = new ViewTitles(store);
-    this.#fetchedTwice = new FetchedTwice(store.documents);
     this.#canonicals = new Canonicals(store.documents);
+    this.#fetchedTwice = new FetchedTwice(store.documents, this.#canonicals);
     this.#formLines = new FormLines(store);
     const isByVisible = parameters.compareSite === 'visible';
     this.#renamed = isByVisible ? new Renamed(store) : undefined;

@@ -82,3 +82,43 @@ describe('the host of a folder', () => {
     },
   );
 });
+
+describe('files that declare an address of their own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dittograph-declared-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const KEEPERS = ['ferry', 'lantern', 'orchard', 'kettle', 'quarry', 'bakery'];
+  const HOME = 'https://blog.example/';
+  const page = (address: string, keeper: string, offers: string): string =>
+    `<title>The ${keeper}</title><meta property="og:url" content="${address}"><body><nav><a href="/a.html">A</a> <a href="/b.html">B</a></nav><main><h1>The ${keeper}</h1>${[
+      'first',
+      'second',
+      'third',
+    ]
+      .map((n) => `<p>The ${n} task of the ${keeper} is to see the ${keeper} through winter number ${keeper.length}.`)
+      .join('')}</main><aside><ul>${offers}</ul></aside>`;
+  const offers = (items: readonly string[]): string => items.map((item) => `<li>${item}</li>`).join('');
+
+  /** Two pages with one main text that declare one address, and others that declare the address that is passed. */
+  const dropped = async (name: string, declared: (keeper: string) => string): Promise<readonly string[]> => {
+    const at = join(folder, name);
+    mkdirSync(at);
+    const write = (file: string, html: string): void => writeFileSync(join(at, `${file}.html`), html);
+    write('a', page(HOME, 'mill', offers(['Rope 4 m', 'Tar 9 l'])));
+    write('b', page(HOME, 'mill', offers(['Rope 7 m', 'Tar 2 l'])));
+    for (const keeper of KEEPERS) write(keeper, page(declared(keeper), keeper, offers([`Flour for the ${keeper}`])));
+    const ids: string[] = [];
+    for await (const record of scan(at, { jobs: 1 })) {
+      const { type, status, id } = record as ResultRecord & { status?: string; id?: string };
+      if (type === 'doc' && status === 'dropped') ids.push(id!);
+    }
+    return ids;
+  };
+
+  it('are one page, fetched twice, if only they declare it', async () => {
+    expect(await dropped('own', (keeper) => `${HOME}${keeper}`)).toHaveLength(1);
+  });
+
+  it('are different pages if many declare it', async () => {
+    expect(await dropped('home', () => HOME)).toEqual([]);
+  });
+});

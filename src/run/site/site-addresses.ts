@@ -1,5 +1,5 @@
 /** Finds pages of a run at one address, ignoring sessions, tracking and the protocol. */
-import { addressOf, fileForms, isListing, isSorted, pageAddress } from '../../cluster/address.ts';
+import { addressOf, fileForms, isListing, isSorted, pageAddress, pathOf } from '../../cluster/address.ts';
 import { isSameByQuery, type PageName, pageName } from '../../cluster/views.ts';
 import type { Details, Documents } from '../../store/documents.ts';
 
@@ -41,7 +41,7 @@ export function addressesOf(
   details: Pick<Details, 'url' | 'address' | 'canonical'>,
   canonicals?: Canonicals,
 ): PageAddresses {
-  const own = pageAddressOf(details);
+  const own = canonicals === undefined ? pageAddressOf(details) : canonicals.own(details);
   const named = canonicalOf(details);
   const canonical = named !== undefined && canonicals?.isTrusted(named) !== false ? named : undefined;
   return {
@@ -58,32 +58,48 @@ function canonicalOf({ canonical }: Pick<Details, 'canonical'>): string | undefi
   return canonical && withoutEnding(pageAddress(fileForms(canonical)[0]));
 }
 
-/** Most addresses, queries apart, that may name one address as canonical: a page, its print, AMP and mobile views, an old one. */
+/** Most addresses, queries apart, that may name one address: a page, its print, AMP and mobile views, an old one. */
 const MOST_NAMING = 4;
 
 /**
- * The canonical addresses that pages declare. Some systems declare the home page, or one page of a section, on every page: an
- * address that many different pages declare identifies none of them. O(documents).
+ * The addresses that pages declare: canonical ones, and those that files without a host declare as their own. Some systems
+ * declare the home page, or one page of a section, on every page: an address that many different pages declare identifies
+ * none of them. O(documents).
  */
 export class Canonicals {
-  /** By canonical address: the addresses, queries apart, that name it; at most one more than {@link MOST_NAMING}. */
+  /** By declared address: the addresses, queries apart, that name it; at most one more than {@link MOST_NAMING}. */
   readonly #naming = new Map<string, Set<string>>();
 
   constructor(documents: Documents) {
     for (let document = 0; documents.pages > 0 && document < documents.count; document++) {
       const details = documents.details(document);
-      const canonical = canonicalOf(details);
-      const own = canonical && pageAddressOf(details);
-      if (canonical === undefined || own === undefined) continue;
-      const naming = this.#naming.get(canonical) ?? new Set();
-      if (naming.size <= MOST_NAMING) naming.add(own.replace(/\?.*$/s, ''));
-      this.#naming.set(canonical, naming);
+      const place = isOwnDeclared(details) ? pathOf(details)! : pageAddressOf(details);
+      if (place === undefined) continue;
+      const declared = [canonicalOf(details), isOwnDeclared(details) ? pageAddressOf(details) : undefined];
+      for (const address of new Set(declared)) if (address !== undefined) this.#add(address, place);
     }
   }
 
-  isTrusted(canonical: string): boolean {
-    return (this.#naming.get(canonical)?.size ?? 0) <= MOST_NAMING;
+  #add(address: string, place: string): void {
+    const naming = this.#naming.get(address) ?? new Set();
+    if (naming.size <= MOST_NAMING) naming.add(place.replace(/\?.*$/s, ''));
+    this.#naming.set(address, naming);
   }
+
+  isTrusted(declared: string): boolean {
+    return (this.#naming.get(declared)?.size ?? 0) <= MOST_NAMING;
+  }
+
+  /** The address of a page without parts that do not identify it, if it is known and no other pages declare it as theirs. */
+  own(details: Pick<Details, 'url' | 'address'>): string | undefined {
+    const own = pageAddressOf(details);
+    return own !== undefined && isOwnDeclared(details) && !this.isTrusted(own) ? undefined : own;
+  }
+}
+
+/** Whether only a page itself tells its address: a file without a host. */
+function isOwnDeclared({ url, address }: Pick<Details, 'url' | 'address'>): boolean {
+  return url !== undefined && address?.startsWith('/') === true;
 }
 
 /**
@@ -93,11 +109,13 @@ export class Canonicals {
  */
 export class FetchedTwice {
   readonly #documents: Documents;
+  readonly #canonicals: Canonicals;
   /** By site and title: the common number of all pages with the title; `undefined` if they have several, or none. */
   readonly #numbers = new Map<string, string | undefined>();
 
-  constructor(documents: Documents) {
+  constructor(documents: Documents, canonicals: Canonicals = new Canonicals(documents)) {
     this.#documents = documents;
+    this.#canonicals = canonicals;
     for (let document = 0; documents.pages > 0 && document < documents.count; document++) {
       const details = documents.details(document);
       const title = titleOf(details);
@@ -111,9 +129,9 @@ export class FetchedTwice {
   /** Whether two pages of one site are one, fetched twice. */
   are(a: number, b: number): boolean {
     const [ours, theirs] = [this.#documents.details(a), this.#documents.details(b)];
-    const address = pageAddressOf(ours);
+    const address = this.#canonicals.own(ours);
     if (address === undefined) return false;
-    if (address === pageAddressOf(theirs)) return true;
+    if (address === this.#canonicals.own(theirs)) return true;
     const title = titleOf(ours);
     if (title === undefined || title !== titleOf(theirs) || this.#numbers.get(title) === undefined) return false;
     return isSameByQuery(nameOf(ours)!, nameOf(theirs)!);
@@ -127,7 +145,7 @@ export class FetchedTwice {
     const titled = new Map<string, number[]>();
     for (let document = 0; documents.pages > 0 && document < documents.count; document++) {
       const details = documents.details(document);
-      const address = details.site === undefined ? undefined : pageAddressOf(details);
+      const address = details.site === undefined ? undefined : this.#canonicals.own(details);
       if (address === undefined) continue;
       let pages = all.get(address);
       if (pages === undefined) {
