@@ -421,7 +421,7 @@ describe('a job', () => {
       json: { verdict: 'revisit', changed: false },
     });
     const lines = readFileSync(join(service.data, exported.path), 'utf8').trim().split('\n');
-    expect(lines).toHaveLength(1 + json.documents);
+    expect(lines).toHaveLength(1 + json.documents + 1);
     const { jobs } = (await service.ask('GET', '/v1/jobs')).json;
     expect(jobs.map(({ kind }: { kind: string }) => kind).slice(-2)).toEqual(['snapshot', 'export']);
   });
