@@ -4,7 +4,7 @@
  */
 
 import { statSync } from 'node:fs';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { isOver, type ProcessName, thisProcess } from './process-name.ts';
@@ -52,6 +52,8 @@ export async function lockForWriting(folder: string, otherwise: string): Promise
       }
       let found: string;
       try {
+        // Reading a named pipe would wait for another process.
+        if (!(await stat(path)).isFile()) throw new Error('it is not a file');
         found = await readFile(path, 'utf8');
       } catch (cause) {
         // The holder has released it in the meantime.

@@ -7,6 +7,7 @@ import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { unwritable } from '../io/folder-lock.ts';
+import { isUsable } from './usable-file.ts';
 
 const CURRENT_FILE = 'current.json';
 /**
@@ -78,9 +79,10 @@ export function nextDocuments(name: string): string {
   return `documents-${Number(DOCUMENTS_NAME.exec(name)![1]) + 1}.mdb`;
 }
 
-/** The name of the current file of documents. @throws INDEX_CORRUPT */
+/** The name of the current file of documents. @throws INDEX_CORRUPT, INPUT_UNREADABLE */
 export function currentDocuments(folder: string): string {
   const path = join(folder, CURRENT_FILE);
+  isUsable(path, true);
   let current: { readonly magic?: unknown; readonly format?: unknown; readonly documents?: unknown };
   try {
     current = JSON.parse(readFileSync(path, 'utf8'));
@@ -137,11 +139,15 @@ export async function setCurrentDocuments(
   await syncFolder(folder);
 }
 
-/** Removes all files of documents except this one, such as those that a compaction replaced. */
+/** Removes all files of documents except this one, such as those that a compaction replaced. @throws OUTPUT_UNAVAILABLE */
 export async function removeOtherDocuments(folder: string, documents: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const base = name.replace(/-lock$/, '');
-    if (DOCUMENTS_NAME.test(base) && base !== documents) await rm(join(folder, name), { force: true });
+    if (DOCUMENTS_NAME.test(base) && base !== documents) {
+      await rm(join(folder, name), { force: true }).catch((cause) => {
+        throw unwritable(folder, cause);
+      });
+    }
   }
 }
 

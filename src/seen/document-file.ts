@@ -25,6 +25,7 @@ import { appended, copyValues, databasesIn, openRoot, PAGE_BYTES, reasonOf, view
 import { CHUNK } from './flags.ts';
 import { requireWholeLmdb } from './lmdb-file.ts';
 import { fullDisk, requireRoom } from './room.ts';
+import { requireUsableLmdb } from './usable-file.ts';
 
 /** Texts in a block, which is always read as a whole. */
 export const TEXTS_PER_BLOCK = 16;
@@ -158,11 +159,13 @@ export class DocumentFile {
 
   /**
    * Opens the current file of the folder.
-   * @param lock of a folder that is opened for writing @throws INDEX_CORRUPT
+   * @param lock of a folder that is opened for writing
+   * @throws INDEX_CORRUPT, INPUT_UNREADABLE, OUTPUT_UNAVAILABLE
    */
   static async open(folder: string, readOnly: boolean, lock: WriterLock | undefined): Promise<DocumentFile> {
     const name = currentDocuments(folder);
     const path = join(folder, name);
+    requireUsableLmdb(path, readOnly);
     requireWholeLmdb(path, PAGE_BYTES);
     const root = openRoot(path, readOnly);
     try {

@@ -6,11 +6,13 @@
 import { constants, copyFile, type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
+import { unwritable } from '../io/folder-lock.ts';
 import { bytesOf, type SegmentMemory } from '../kernels/segment-memory.ts';
 import { segmentMemory } from '../segments/segment-file.ts';
 import type { SegmentedState } from '../segments/segmented.ts';
 import { syncFolder } from './current-file.ts';
 import type { SegmentEntry, SegmentList } from './document-file.ts';
+import { isUsable } from './usable-file.ts';
 
 const SEGMENT_NAME = /^\d+-\d+-\d+\.segment(?:\.tmp)?$/;
 /** Bytes of one read or write. */
@@ -28,7 +30,7 @@ export class SegmentFolder {
     this.path = path;
   }
 
-  /** @throws INDEX_CORRUPT if a file is missing or has another length */
+  /** @throws INDEX_CORRUPT if a file is missing or has another length; INPUT_UNREADABLE */
   async read({ segments }: SegmentList): Promise<Segments> {
     const read: Segments[number][] = [];
     for (const entry of segments) {
@@ -72,11 +74,14 @@ export class SegmentFolder {
     }
   }
 
-  /** Removes all files of segments except these. */
+  /** Removes all files of segments except these. @throws OUTPUT_UNAVAILABLE */
   async keepOnly({ segments }: SegmentList): Promise<void> {
     const kept = new Set(segments.map(({ file }) => file));
     for (const name of await readdir(this.path)) {
-      if (SEGMENT_NAME.test(name) && !kept.has(name)) await rm(join(this.path, name), { force: true });
+      if (!SEGMENT_NAME.test(name) || kept.has(name)) continue;
+      await rm(join(this.path, name), { force: true }).catch((cause) => {
+        throw unwritable(this.path, cause);
+      });
     }
   }
 
@@ -84,6 +89,7 @@ export class SegmentFolder {
     const path = join(this.path, file);
     const corrupt = (what: string, cause?: unknown): DittographError =>
       new DittographError('INDEX_CORRUPT', `'${path}': ${what}`, { cause });
+    isUsable(path, true);
     let handle: FileHandle;
     try {
       handle = await open(path, 'r');

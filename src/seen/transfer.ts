@@ -70,6 +70,8 @@ export async function* exported(
 interface Progress {
   /** Undefined before the header. */
   format: number | undefined;
+  /** The first number that the import gave to a document; undefined before the header. */
+  first: number | undefined;
   added: number;
   failed: number;
   /** Number of documents according to the last line; undefined before it. */
@@ -89,7 +91,7 @@ export async function imported(
   onError: (error: SeenError, line: number) => void,
   inParts: (work: (parts: SeenParts) => Promise<void>) => Promise<void>,
 ): Promise<{ readonly added: number; readonly failed: number }> {
-  const progress: Progress = { format: undefined, added: 0, failed: 0, expected: undefined };
+  const progress: Progress = { format: undefined, first: undefined, added: 0, failed: 0, expected: undefined };
   let number = 0;
   const failed = (id: string, error: DittographError): void => {
     progress.failed++;
@@ -121,10 +123,16 @@ export async function imported(
 /** @throws BAD_FIELD, SIGNATURE_MISMATCH, OUTPUT_FAILED */
 function importLine(line: unknown, parts: SeenParts, progress: Progress): void {
   requireIntact(line, progress.format);
-  if (progress.format === undefined) progress.format = formatOf(line, parts);
-  else if ((line as Partial<LastLine> | null)?.type === 'end') progress.expected = (line as LastLine).documents;
-  else {
-    importDocument(line, parts);
+  if (progress.format === undefined) {
+    progress.format = formatOf(line, parts);
+    progress.first = parts.store.next;
+  } else if ((line as Partial<LastLine> | null)?.type === 'end') {
+    progress.expected = (line as LastLine).documents;
+  } else {
+    if (progress.expected !== undefined) {
+      throw new DittographError('BAD_FIELD', "the line is after the line of type 'end', the last of an export");
+    }
+    importDocument(line, parts, progress);
     progress.added++;
   }
 }
@@ -241,11 +249,19 @@ function formatOf(first: unknown, { store }: SeenParts): number {
 }
 
 /** Adds the document of a line; it replaces the document with the same id. @throws BAD_FIELD, OUTPUT_FAILED */
-function importDocument(line: unknown, parts: SeenParts): void {
+function importDocument(line: unknown, parts: SeenParts, { format, first }: Progress): void {
   const { record, text } = importedRecord(line, parts);
   const known = parts.store.find(record.id).find(([number]) => parts.sessions.isVisible(number, undefined));
+  // A doubled line would make up for a missing one in the number of documents. An export during which a document is
+  // replaced has both versions.
+  if (format === FORMAT_WITH_CHECKSUMS && known !== undefined && known[0] >= first! && isSame(known[1], record)) {
+    throw new DittographError('BAD_FIELD', 'the document is in the export already: its line was doubled');
+  }
   put(parts, record, text, known?.[0]);
 }
+
+const isSame = (a: SeenRecord, b: SeenRecord): boolean =>
+  a.time === b.time && a.url === b.url && a.title === b.title && hexOf(a.row) === hexOf(b.row);
 
 /** The record of a line, and its text. @throws BAD_FIELD */
 function importedRecord(

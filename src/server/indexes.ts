@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
-import { lockForWriting, type WriterLock } from '../io/folder-lock.ts';
+import { lockForWriting, unwritable, type WriterLock } from '../io/folder-lock.ts';
 import { isUnfinished } from '../seen/current-file.ts';
 import type { SeenOptions, SeenParameters } from '../seen/seen-options.ts';
 import type { JobKind } from './jobs.ts';
@@ -86,7 +86,7 @@ export class Indexes {
     return { open: [...this.#open.keys()], unavailable: [...this.#unavailable.keys()] };
   }
 
-  /** Opens every existing index; a damaged one is left out and reported. @throws as openSeen; the message names the index */
+  /** Opens every existing index; one that is damaged, or cannot be accessed, is left out and reported. @throws as openSeen; the message names the index */
   async open(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     await this.#preparers.start();
@@ -102,22 +102,34 @@ export class Indexes {
     }
     const entries = await readdir(this.#folder, { withFileTypes: true });
     for (const { name } of entries.filter((entry) => entry.isDirectory())) {
-      const path = join(this.#folder, name);
-      // The service ended while it removed this one, or before it had created it.
-      if (name.endsWith(REMOVED)) await rm(path, { recursive: true });
-      else if (NAME.test(name) && (await isUnfinished(path))) await removeUnfinished(path);
+      if (name.endsWith(REMOVED)) await this.#finishRemoval(name);
       else if (NAME.test(name)) await this.#openedIfIntact(name);
     }
     // Only now: if another service has the indexes, the jobs are its own.
     await this.#removeIncomplete();
   }
 
-  /** @throws as openSeen for any other reason than damage */
-  async #openedIfIntact(name: string): Promise<void> {
+  /** The service ended while it removed an index. */
+  async #finishRemoval(name: string): Promise<void> {
     try {
-      await this.#opened(name, { create: false });
+      await rm(join(this.#folder, name), { recursive: true });
     } catch (error) {
-      if (!isDamage(error)) throw error;
+      this.#report(`the removed index '${name}' is still there`, error);
+    }
+  }
+
+  /** @throws as openSeen for any other reason than damage, or files that cannot be accessed */
+  async #openedIfIntact(name: string): Promise<void> {
+    const path = join(this.#folder, name);
+    try {
+      const isLeft = await isUnfinished(path).catch((cause) => {
+        throw unwritable(path, cause);
+      });
+      // The service ended before it had created it.
+      if (isLeft) await removeUnfinished(path);
+      else await this.#opened(name, { create: false });
+    } catch (error) {
+      if (!isDamage(error) && !isInaccessible(error)) throw error;
       this.#unavailable.set(name, error.message);
       this.#report(`the index '${name}' is not served`, error);
     }
@@ -332,6 +344,10 @@ export class Indexes {
 /** Whether an index cannot be opened since its files are damaged, missing or unreadable. */
 const isDamage = (error: unknown): error is DittographError =>
   error instanceof DittographError && (error.code === 'INDEX_CORRUPT' || error.code === 'INPUT_NOT_FOUND');
+
+/** Whether the files of an index cannot be accessed; of an index in Redis, this is an error of all of them. */
+const isInaccessible = (error: unknown): error is DittographError =>
+  error instanceof DittographError && (error.code === 'INPUT_UNREADABLE' || error.code === 'OUTPUT_UNAVAILABLE');
 
 const FOLDERS = { snapshot: 'snapshots', export: 'exports', clusters: 'clusters' } as const;
 

@@ -96,6 +96,10 @@ export const INDEX_ERRORS: Forms = {
   "'{}': there is no index in this folder; create it first": '“{}”：此文件夹中没有索引；请先创建',
   "'{}' has documents of an index, but its current.json is missing; restore it from a backup, or name another folder":
     '“{}”中有索引的文档，但缺少其 current.json；请从备份恢复，或另选文件夹',
+  "'{}' is missing": '缺少“{}”',
+  "'{}' is a folder, a pipe or a device, not a file": '“{}”是文件夹、管道或设备，不是文件',
+  "the line is after the line of type 'end', the last of an export": '此行在导出的最后一行（类型为“end”）之后',
+  'the document is in the export already: its line was doubled': '该文档已在导出中：其行重复了',
   'checkBatch takes an array of documents': 'checkBatch 需要文档的数组',
   'only an index that was opened with readOnly can be refreshed': '只有以 readOnly 打开的索引才能刷新',
   "export: 'newest' must be a whole number from 1, not {}": 'export：“newest”必须是不小于 1 的整数，而不是 {}',
