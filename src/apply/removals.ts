@@ -7,6 +7,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { DittographError, stopIfAborted } from '../base/errors.ts';
 import type { FileStamp, ReadOptions } from '../io/entry.ts';
 import { openInputs } from '../io/inputs/inputs.ts';
+import { ResultForm } from '../result/form.ts';
 import type { ResultRecord } from '../result/records.ts';
 import { UniqueIds } from '../run/unique-ids.ts';
 
@@ -46,7 +47,7 @@ export interface RemovalOptions {
 }
 
 /** The documents of a result, as far as they matter here. */
-interface Outcome {
+export interface Outcome {
   readonly dropped: ReadonlyMap<string, { readonly stamp: FileStamp | undefined; readonly kept: string }>;
   readonly keepers: ReadonlyMap<string, FileStamp | undefined>;
   /** Documents that are dropped because a reference has them. */
@@ -60,17 +61,16 @@ interface FoundFile {
 }
 
 /**
- * @param records of a result, the header first
+ * @param outcome of a result that was read to its end
  * @param inputs those of the result, or the same files in other places
  * @returns in the order of the result
- * @throws BAD_RESULT if the result is incomplete or proves no removal; errors of reading the inputs
+ * @throws errors of reading the inputs
  */
 export async function* removalsOf(
-  records: AsyncIterable<ResultRecord>,
+  outcome: Outcome,
   inputs: readonly string[],
   options: RemovalOptions,
 ): AsyncGenerator<Removal | Left> {
-  const outcome = await readResult(records);
   const { files, kept: keptFiles } = await walk(inputs, outcome, options);
   for (const id of options.only ?? []) {
     if (!outcome.dropped.has(id)) yield { id, why: 'the result does not drop it' };
@@ -87,26 +87,43 @@ export async function* removalsOf(
     if (options.only?.has(id) !== false) yield { id, why: 'the document that it duplicates is in a reference' };
 }
 
-async function readResult(records: AsyncIterable<ResultRecord>): Promise<Outcome> {
+/**
+ * Reads a whole result, so that nothing is removed for one that turns out to be damaged, or to be two results.
+ * @param records the header first
+ * @throws BAD_RESULT if the form of the result is wrong, if it is incomplete or proves no removal, or if a document is
+ *   dropped for one that is not kept
+ */
+export async function outcomeOf(records: AsyncIterable<ResultRecord>): Promise<Outcome> {
   const dropped = new Map<string, { readonly stamp: FileStamp | undefined; readonly kept: string }>();
   const keepers = new Map<string, FileStamp | undefined>();
   const known: string[] = [];
-  let isComplete = false;
+  const form = new ResultForm();
   for await (const record of records) {
-    if (record.type === 'header' && record.confirmed === false) {
+    form.check(record);
+    if (isUnproven(record))
       throw new DittographError(
         'BAD_RESULT',
         'the result was decided by fingerprints alone (--as-published): it proves no removal, so none is applied',
       );
-    }
-    if (record.type === 'summary') isComplete = true;
     if (record.type !== 'doc') continue;
     if (record.status === 'dropped') dropped.set(record.id, { stamp: record.file, kept: record.evidence.kept });
     else if (record.status === 'kept') keepers.set(record.id, record.file);
     else if (record.status === 'known') known.push(record.id);
   }
-  if (!isComplete) throw new DittographError('BAD_RESULT', 'the result is truncated: it has no summary');
+  form.end();
+  for (const [id, { kept }] of dropped)
+    if (!keepers.has(kept))
+      throw new DittographError(
+        'BAD_RESULT',
+        `the result drops ${JSON.stringify(id)} for ${JSON.stringify(kept)}, but does not keep that`,
+      );
   return { dropped, keepers, known };
+}
+
+/** Each of these records says so, so that one of them may be altered. */
+function isUnproven(record: ResultRecord): boolean {
+  if (record.type === 'header' || record.type === 'summary') return record.confirmed !== undefined;
+  return record.type === 'doc' && record.status === 'dropped' && record.evidence.confirmed !== undefined;
 }
 
 /** The files of documents that are dropped or are keepers, and the real paths of all files that are kept. */
@@ -174,8 +191,6 @@ function removalOf(
   const file = files.get(id);
   const keptFile = files.get(keptId);
   const keptStamp = keepers.get(keptId);
-  if (!keepers.has(keptId))
-    return left(`the result does not keep ${JSON.stringify(keptId)}, which should be kept in its place`);
   if (stamp === undefined) return left('the result does not list it as a separate file; use dedup to filter records');
   if (file === undefined) return left('it is no longer in the inputs');
   if (keptFile === undefined || keptStamp === undefined)

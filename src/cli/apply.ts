@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { applyRemovals } from '../apply/apply.ts';
 import { readDecisions } from '../apply/decisions.ts';
 import { LinksTo } from '../apply/links.ts';
-import { type Left, type Removal, realPathOf, removalsOf } from '../apply/removals.ts';
+import { type Left, outcomeOf, type Removal, realPathOf, removalsOf } from '../apply/removals.ts';
 import { SCRIPT_END, scriptHead, scriptLine } from '../apply/script.ts';
 import { objection } from '../apply/unchanged.ts';
-import { DittographError } from '../base/errors.ts';
-import type { OptionTable, ResolvedOf } from '../base/options.ts';
+import { DittographError, messageOf } from '../base/errors.ts';
+import { type OptionTable, type ResolvedOf, resolveOptions } from '../base/options.ts';
+import type { ReadOptions } from '../io/entry.ts';
 import { openOutput } from '../io/output/output.ts';
 import { written } from '../io/output/written.ts';
 import { READ_OPTIONS } from '../methods/options.ts';
@@ -82,6 +83,7 @@ export const APPLY: Command<ApplyOptions> = {
     const { header, records, close } = await openResult(path!, setting.stdin);
     const tally = new Tally(setting);
     try {
+      const outcome = await outcomeOf(records);
       const inputs = named.length > 0 ? named : header.inputs;
       if (named.length === 0 && inputs.includes('-'))
         throw new DittographError(
@@ -91,7 +93,7 @@ export const APPLY: Command<ApplyOptions> = {
       if (move !== undefined) await refuseInside(move, inputs);
       const { stdin, signal } = setting;
       const read = readOptionsOfHeader(header.parameters);
-      const removals = removalsOf(records, inputs, { read, stdin, signal, only });
+      const removals = removalsOf(outcome, inputs, { read, stdin, signal, only });
       if (acts) {
         for await (const done of applyRemovals(removals, move, journal, signal)) {
           if ('why' in done) tally.leave(done);
@@ -132,8 +134,14 @@ async function refuseInside(folder: string, inputs: readonly string[]): Promise<
   }
 }
 
-function readOptionsOfHeader(parameters: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(optionsOfHeader(parameters)).filter(([name]) => name in READ_OPTIONS));
+/** @throws BAD_RESULT if an option has a value that no run has */
+function readOptionsOfHeader(parameters: Readonly<Record<string, unknown>>): ReadOptions {
+  const stated = Object.entries(optionsOfHeader(parameters)).filter(([name]) => Object.hasOwn(READ_OPTIONS, name));
+  try {
+    return resolveOptions(READ_OPTIONS, Object.fromEntries(stated), 'apply');
+  } catch (cause) {
+    throw new DittographError('BAD_RESULT', `the parameters of the header: ${messageOf(cause)}`, { cause });
+  }
 }
 
 /** Writes the removable files, as paths or as a script. */

@@ -272,7 +272,7 @@ describe('apply', () => {
     put('cut.ndjson', readFileSync(at('r.ndjson'), 'utf8').split('\n').slice(0, -2).join('\n'));
     expect(await run('apply', 'cut.ndjson', '--delete', '--yes')).toMatchObject({
       status: 4,
-      stderr: expect.stringContaining('is truncated'),
+      stderr: expect.stringContaining('has no summary'),
     });
     await run('scan', 'site', '--method', 'simhash', '--as-published', '-o', 'ndjson:p.ndjson', '-q');
     expect(await run('apply', 'p.ndjson', '--delete', '--yes')).toMatchObject({

@@ -11,7 +11,7 @@ export const COMMAND_ERRORS: Forms = {
   "'{}' is not a journal of dittograph apply": '“{}”不是 dittograph apply 的日志',
   'the result was decided by fingerprints alone (--as-published): it proves no removal, so none is applied':
     '该结果仅由指纹决定（--as-published）：它不证明任何移除，因此不执行',
-  'the result is truncated: it has no summary': '结果不完整：没有摘要',
+  'the result drops {} for {}, but does not keep that': '结果删除 {} 而保留 {}，但后者并未被保留',
   '--move {} is inside the input {}': '--move {} 在输入 {} 之内',
   'a result from stdin has no name for its journal: name one with --journal':
     '来自 stdin 的结果没有日志名：用 --journal 指定',
