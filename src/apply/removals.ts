@@ -47,7 +47,7 @@ export interface RemovalOptions {
 }
 
 /** The documents of a result, as far as they matter here. */
-export interface Outcome {
+export interface RemovalOutcome {
   readonly dropped: ReadonlyMap<string, { readonly stamp: FileStamp | undefined; readonly kept: string }>;
   readonly keepers: ReadonlyMap<string, FileStamp | undefined>;
   /** Documents that are dropped because a reference has them. */
@@ -67,7 +67,7 @@ interface FoundFile {
  * @throws errors of reading the inputs
  */
 export async function* removalsOf(
-  outcome: Outcome,
+  outcome: RemovalOutcome,
   inputs: readonly string[],
   options: RemovalOptions,
 ): AsyncGenerator<Removal | Left> {
@@ -93,7 +93,7 @@ export async function* removalsOf(
  * @throws BAD_RESULT if the form of the result is wrong, if it is incomplete or proves no removal, or if a document is
  *   dropped for one that is not kept
  */
-export async function outcomeOf(records: AsyncIterable<ResultRecord>): Promise<Outcome> {
+export async function outcomeOf(records: AsyncIterable<ResultRecord>): Promise<RemovalOutcome> {
   const dropped = new Map<string, { readonly stamp: FileStamp | undefined; readonly kept: string }>();
   const keepers = new Map<string, FileStamp | undefined>();
   const known: string[] = [];
@@ -129,7 +129,7 @@ function isUnproven(record: ResultRecord): boolean {
 /** The files of documents that are dropped or are keepers, and the real paths of all files that are kept. */
 async function walk(
   inputs: readonly string[],
-  { dropped, keepers }: Outcome,
+  { dropped, keepers }: RemovalOutcome,
   { read, stdin, signal }: RemovalOptions,
 ): Promise<{ readonly files: ReadonlyMap<string, FoundFile>; readonly kept: ReadonlySet<string> }> {
   const files = new Map<string, FoundFile>();
@@ -184,7 +184,7 @@ function removalOf(
   id: string,
   stamp: FileStamp | undefined,
   keptId: string,
-  { keepers }: Outcome,
+  { keepers }: RemovalOutcome,
   files: ReadonlyMap<string, FoundFile>,
 ): Removal | Left {
   const left = (why: string): Left => ({ id, why });

@@ -8,6 +8,7 @@ import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
 import { isOver, type ProcessName, thisProcess } from './process-name.ts';
+import { quoted } from './sniff.ts';
 
 const LOCK_FILE = 'writer.json';
 const FULL: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
@@ -128,7 +129,13 @@ function holderIn(content: string): Holder | undefined {
 }
 
 function held(folder: string, path: string, holder: Holder | undefined, otherwise: string): DittographError {
-  const who = holder === undefined ? 'somebody' : `process ${holder.pid} on ${holder.host} since ${holder.since}`;
+  if (holder === undefined) {
+    return new DittographError(
+      'FOLDER_IN_USE',
+      `the lock of '${folder}' is damaged: if no process writes to the folder, rm ${quoted(path)}`,
+    );
+  }
+  const who = `process ${holder.pid} on ${holder.host} since ${holder.since}`;
   return new DittographError(
     'FOLDER_IN_USE',
     `'${folder}' is held for writing by ${who}; ${otherwise}, or wait. If that process has ended, remove '${path}'`,

@@ -44,7 +44,7 @@ export type RecordWriter =
 export async function writeRecords(
   sources: readonly Source[],
   writers: readonly RecordWriter[],
-  { firsts, texts, unread }: ReadTexts,
+  { firsts, texts, unread, blank }: ReadTexts,
   passagesOf: PassagesOf,
   kept: Output | ((path: string) => Promise<Output>),
   conduct: Conduct,
@@ -74,6 +74,7 @@ export async function writeRecords(
         };
       };
       const valuesOf = (ordinal: number): AddedValues | undefined => {
+        if (ordinal !== PASSED_OVER && blank.has(firsts[i]! + ordinal)) return { [SPANS.name]: [] };
         const document = documentOf(ordinal);
         if (document === undefined) return undefined;
         const passages = passagesOf(document);

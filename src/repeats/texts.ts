@@ -18,6 +18,8 @@ export interface ReadTexts {
   readonly firsts: readonly number[];
   /** Documents whose texts are not read, by number. */
   readonly unread: ReadonlySet<number>;
+  /** Those of them that were read well, and have an empty or blank text. */
+  readonly blank: ReadonlySet<number>;
   readonly bytes: number;
 }
 
@@ -37,6 +39,7 @@ export async function readTexts(
   const ids: string[] = [];
   const firsts: number[] = [];
   const unread = new Set<number>();
+  const blank = new Set<number>();
   let bytes = 0;
   try {
     for (const source of sources) {
@@ -51,6 +54,7 @@ export async function readTexts(
           onRead?.(entry, fault === undefined ? entry.body!.text : undefined);
           if (fault === undefined) return [{ document: first + i, text: entry.body!.text }];
           unread.add(first + i);
+          if (fault.code === 'EMPTY') blank.add(first + i);
           onError?.(fault);
           return [];
         });
@@ -71,7 +75,7 @@ export async function readTexts(
   } finally {
     unique.close();
   }
-  return { ids, texts, firsts, unread, bytes };
+  return { ids, texts, firsts, unread, blank, bytes };
 }
 
 function faultOf({ id, body, error, replaced, charset }: Entry): RecordError | undefined {

@@ -80,7 +80,8 @@ function mirrorUrl(id: string, inputs: readonly string[]): string | undefined {
     .replace(/(?<=[^/])@(?=[^/@?=]+=[^/]*$)/, '?')
     .replace(/(?<=\?.*)\.html?$/i, '')
     .replace(/(?<=\/)index\.html?(?=\?|$)/, '');
-  return `https://${address.replaceAll('#', '%23')}`;
+  // A parser of addresses drops line feeds and tabs, and blanks at the end.
+  return `https://${address.replaceAll('#', '%23').replace(/[\p{Cc} ]/gu, escaped)}`;
 }
 
 function redirectMap(write: Writer): Report {

@@ -329,6 +329,17 @@ describe('dedup --unit', () => {
     });
   });
 
+  it('annotate: adds an empty list to a record with an empty or blank text too, and none to one without a text', async () => {
+    const texts = ['', ' \n ', FOOTER, undefined].map((text, i) => ({ id: `d${i}`, text }));
+    put('docs.jsonl', lines(...texts));
+    const { stdout } = await run('dedup', 'docs.jsonl', '--unit', 'line', '--annotate');
+    const spans = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).dup_spans);
+    expect(spans).toEqual([[], [], [], undefined]);
+  });
+
   it('passes on what it cannot read, and says so', async () => {
     const bad = [
       '{"id":"x","text":',

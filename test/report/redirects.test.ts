@@ -125,8 +125,8 @@ describe('the redirects', () => {
         const own = { ...doc, id: url === undefined || url === '/CASE' ? 'x' : url.slice(1), file };
         return 'evidence' in own ? { ...own, evidence: { ...own.evidence, kept: own.evidence.kept.slice(1) } } : own;
       });
-    const names = ['/a/index.html', '/b.html', '/c@q=1.html', '/d?q=1.html', '/e#f.html'];
-    const sources = ['/a/', '/b.html', '/c?q=1', '/d?q=1', '/e%23f.html'];
+    const names = ['/a/index.html', '/b.html', '/c@q=1.html', '/d?q=1.html', '/e#f.html', '/g\nh\t.html', '/i.html '];
+    const sources = ['/a/', '/b.html', '/c?q=1', '/d?q=1', '/e%23f.html', '/g%0Ah%09.html', '/i.html%20'];
     const expected = sources.map((path, i) => [
       `https://www.shop.example${path}`,
       `https://www.shop.example/kept${i}${path}`,

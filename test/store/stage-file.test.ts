@@ -137,10 +137,11 @@ describe('a stage file', () => {
     expect(recordsOf(path)).toEqual([few[0], few[2]]);
   });
 
-  it('of another run, another stage or another version is refused', () => {
+  it('of another run or another version is refused, and the file to remove is named', () => {
     const path = written(few);
-    expect(() => recordsOf(path, 'b'.repeat(64))).toThrow(/not the stage 'texts' of the run/);
-    expect(() => new StageFile(path, 'pairs', SIGNATURE, new WeakMap())).toThrow(/not the stage 'pairs' of the run/);
+    expect(() => recordsOf(path, 'b'.repeat(64))).toThrow(
+      `'${path}': it is not the stage 'texts' of the run that 'work.json' describes. Remove this file`,
+    );
     const later = readFileSync(path);
     later.writeUInt32LE(2, 8);
     later.writeUInt32LE(crc32(later.subarray(0, 124)), 124);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -137,6 +137,33 @@ describe('a work folder', () => {
     expect(again.stage('texts').next()).toBeUndefined();
     await again.close();
     expect(repairs).toEqual([`'${join(path, 'texts')}' was damaged at byte 128, and was rebuilt from there`]);
+  });
+
+  it('makes a stage again whose file is a copy of another stage, and says so', async () => {
+    const path = await begun();
+    const work = await WorkFolder.open(path, run);
+    work.stage('texts').append({ stamp: 7, value: 'kept' });
+    await work.close();
+    copyFileSync(join(path, 'texts'), join(path, 'pairs'));
+    const repairs: string[] = [];
+    const again = await WorkFolder.open(path, run, new Map(), (sentence) => repairs.push(sentence));
+    expect([again.stage('texts').next(), again.stage('pairs').next()]).toEqual([
+      { stamp: 7, value: 'kept' },
+      undefined,
+    ]);
+    await again.close();
+    expect(repairs).toEqual([`'${join(path, 'pairs')}' was damaged at byte 0, and was rebuilt from there`]);
+  });
+
+  it('whose lock is damaged is refused, with the command that removes the lock', async () => {
+    const path = await begun();
+    writeFileSync(join(path, 'writer.json'), '{"pid":12,"ho');
+    await expect(opening(path)).rejects.toMatchObject({
+      code: 'FOLDER_IN_USE',
+      message: expect.stringContaining(
+        `is damaged: if no process writes to the folder, rm ${join(path, 'writer.json')}`,
+      ),
+    });
   });
 
   it('is of one process at a time, which is named', async () => {

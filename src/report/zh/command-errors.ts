@@ -146,6 +146,8 @@ export const COMMAND_ERRORS: Forms = {
   "'{}', line {}: it is too long for a fingerprint": '“{}”第 {} 行：作为指纹太长',
   "'{}', line {}: the fingerprint has {} bits, not {}": '“{}”第 {} 行：该指纹有 {} 位，而不是 {}',
   "'{}': '{}' is not a signature of fingerprints": '“{}”：“{}”不是指纹的签名',
+  "the lock of '{}' is damaged: if no process writes to the folder, rm {}":
+    '“{}”的锁文件已损坏：若没有进程正在写入该文件夹，请执行 rm {}',
   "'{}' is held for writing by {}; {}, or wait. If that process has ended, remove '{}'":
     '{2} 正在写入“{1}”：{3}，或等待其结束。若该进程已不存在，请删除“{4}”',
   "'{}': its lock '{}' cannot be read: {}; remove it if no process writes to the folder":

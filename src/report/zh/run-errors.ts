@@ -105,7 +105,7 @@ export const RUN_ERRORS: Forms = {
     '“{}”已损坏，或由其他程序写成；{} 中没有其他内容能说明它属于哪次运行。请删除 {} “{}”，再执行同一命令：将从头开始',
   "'{}', which lists the inputs that changed during the run, is damaged or was written by another program. Remove the work folder '{}', then run the same command again: it begins anew":
     '列出运行期间发生变化的输入的“{}”已损坏，或由其他程序写成。请删除工作文件夹“{}”，再执行同一命令：将从头开始',
-  "'{}': {}. Name another work folder, or remove this one": '“{}”：{}。请另给一个工作文件夹，或删除这一个',
+  "'{}': {}. Remove this file, or name another work folder": '“{}”：{}。请删除该文件，或另给一个工作文件夹',
   "'{}': {}; the work folder remains valid: the same command continues from there":
     '“{}”：{}；工作文件夹中的内容仍然可用：同一命令可从那里继续',
   "'{}' has changed since the work folder was begun: batch {} differs":

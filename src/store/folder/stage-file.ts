@@ -76,8 +76,9 @@ export class StageFile {
     const head = this.#bytes(0, FILE_HEAD_BYTES);
     const expected = fileHead(stage, signature);
     if (head?.equals(expected) === true) return;
-    // If the head is not whole, the file was just begun or is damaged: its stage is done again.
-    if (head !== undefined && isWhole(head)) {
+    // If the head is not whole, the file was just begun or is damaged: its stage is done again. So it is if the file is a
+    // copy of another stage of this run.
+    if (head !== undefined && isWhole(head) && !isOfRun(head, expected)) {
       if (ofOthers === 'refused') this.#refuse(head, stage);
     } else if (head !== undefined) this.#damage = 0;
     this.#try(() => ftruncateSync(this.#file, 0));
@@ -225,7 +226,7 @@ export class StageFile {
       version === STAGE_VERSION
         ? `it is not the stage '${stage}' of the run that 'work.json' describes`
         : `it has format ${version}; this version of dittograph reads format ${STAGE_VERSION}`;
-    throw new DittographError('BAD_OPTION', `'${this.path}': ${why}. Name another work folder, or remove this one`);
+    throw new DittographError('BAD_OPTION', `'${this.path}': ${why}. Remove this file, or name another work folder`);
   }
 }
 
@@ -256,6 +257,12 @@ function fileHead(stage: string, signature: string): Buffer {
   head.write(signature.slice(0, SIGNATURE_BYTES), AT.signature, 'latin1');
   head.writeUInt32LE(crc32(head.subarray(0, AT.checksum)), AT.checksum);
   return head;
+}
+
+/** Whether a file is of the run and version of another, whatever its stage. */
+function isOfRun(head: Buffer, other: Buffer): boolean {
+  const signature = (one: Buffer): Buffer => one.subarray(AT.signature, AT.checksum);
+  return head.readUInt32LE(AT.version) === STAGE_VERSION && signature(head).equals(signature(other));
 }
 
 function isWhole(head: Buffer): boolean {
