@@ -156,6 +156,31 @@ export const DIFFERENT: readonly MarkupPair[] = [
     '<p>Then start the pump at the wall.</p><p>Open the sluice and let the mud out of the channel.</p>',
     ['gear.php?id=501', 'gear.php?id=502'],
   ),
+  pair(
+    'how a character is pronounced',
+    '<p>The sign of the <ruby>行<rt>xing</rt></ruby> is green.</p>',
+    '<p>The sign of the <ruby>行<rt>hang</rt></ruby> is green.</p>',
+  ),
+  pair(
+    'weeks that a cell spans',
+    `<table>${WEEK}<tr><td>Nora</td><td colspan=2>pump</td><td>lamp</td></tr></table>`,
+    `<table>${WEEK}<tr><td>Nora</td><td>pump</td><td colspan=2>lamp</td></tr></table>`,
+  ),
+  pair(
+    'cells without words, by their classes',
+    '<table><tr><th>Weir</th><th>Mill</th></tr><tr><td class="up"></td><td class="down"></td></tr></table>',
+    '<table><tr><th>Weir</th><th>Mill</th></tr><tr><td class="down"></td><td class="up"></td></tr></table>',
+  ),
+  pair(
+    'cells without words, by their colours',
+    '<table><tr><th>Weir<th>Mill<tr><td bgcolor=black>&nbsp;<td bgcolor=white>&nbsp;</table>',
+    '<table><tr><th>Weir<th>Mill<tr><td bgcolor=white>&nbsp;<td bgcolor=black>&nbsp;</table>',
+  ),
+  pair(
+    'symbols of a font',
+    '<ul><li><i class="fa fa-check"></i> Boats</li><li><i class="fa fa-times"></i> Dogs</li></ul>',
+    '<ul><li><i class="fa fa-times"></i> Boats</li><li><i class="fa fa-check"></i> Dogs</li></ul>',
+  ),
 ];
 
 /** The markup differs, but says the same. */
@@ -285,5 +310,15 @@ export const COPIES: readonly MarkupPair[] = [
     'a span around words, a head of a table',
     '<table><thead><tr><th><span>Boat</span></th><th>Crew</th></tr></thead><tr><td>Ash</td><td>two</td></tr></table>',
     '<table><tr><td>Boat</td><td>Crew</td></tr><tbody><tr><td><span class="">Ash</span></td><td>two</td></tr></tbody></table>',
+  ),
+  pair(
+    'symbols that only one page has',
+    '<ul><li><i class="fa fa-check"></i> Boats</li><li><i class="fa fa-check"></i> Oars</li></ul>',
+    '<ul><li>Boats</li><li>Oars</li></ul>',
+  ),
+  pair(
+    'places that a script fills',
+    '<p>The weir is open.</p><div><span class="ad-slot"></span></div><p>The mill is not.</p><p>The lock is.</p>',
+    '<p>The weir is open.</p><p>The mill is not.</p><p>The lock is.</p>',
   ),
 ];

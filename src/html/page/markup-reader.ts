@@ -24,7 +24,8 @@ const PLACES = 3;
 /** Most blocks whose markup is compared; the others of a page are not. */
 const MAX_MARKED = 4096;
 
-const [TR, TD, TH, TABLE, BUTTON, SELECT] = ['tr', 'td', 'th', 'table', 'button', 'select'].map(nameCode) as [
+const [TR, TD, TH, TABLE, BUTTON, SELECT, RT] = ['tr', 'td', 'th', 'table', 'button', 'select', 'rt'].map(nameCode) as [
+  number,
   number,
   number,
   number,
@@ -45,6 +46,7 @@ const BLANK = /^(?:\s|&(?:nbsp|#160|#xa0);?)*$/i;
 const COLUMN = 1000;
 const ROWS = 2000;
 const DEPTH = 3000;
+const COLUMNS = 4000;
 const PRE = KINDS.indexOf('pre');
 const OUTSIDE: ReadonlySet<number> = new Set((['nav', 'aside', 'footer'] as const).map((kind) => KINDS.indexOf(kind)));
 
@@ -75,6 +77,7 @@ export class MarkupReader {
   #behind = 0;
   #rows = 1;
   #isCellEmpty = false;
+  #cell = PLAIN_LOOK;
   #buttons = 0;
   #isInButton = false;
 
@@ -88,10 +91,14 @@ export class MarkupReader {
       this.#column += this.#width;
       this.#width = numberIn(attributes.get(COLSPAN));
       this.#rows = numberIn(attributes.get(ROWSPAN));
+      this.#leaveCell();
       this.#isCellEmpty = true;
-    } else if (tag === TR) {
+      this.#cell = lookOf(tag, attributes);
+      return this.#cell;
+    }
+    if (tag === TR) {
+      this.#leaveCell();
       this.#column = this.#width = this.#behind = 0;
-      this.#isCellEmpty = false;
     }
     return lookOf(tag, attributes);
   }
@@ -117,20 +124,20 @@ export class MarkupReader {
 
   close(tag: number): void {
     if (tag === BUTTON) this.#isInButton = false;
-    else if (tag === TD || tag === TH || tag === TABLE) this.#isCellEmpty = false;
+    else if (tag === TD || tag === TH || tag === TABLE) this.#leaveCell();
     for (let i = this.#inline.length - 1; i >= 0; i--) {
       const { tag: open, look, texts } = this.#inline[i]!;
       if (open !== tag) continue;
       this.#inline.length = i;
-      // A coloured element without text is a sample of its colour, behind the last text.
-      if (look.isColoured && texts === this.#texts && this.#block >= 0) this.#addLook(this.#block, NOWHERE, look);
+      if (texts === this.#texts) this.#addSign(look);
       return;
     }
   }
 
-  /** The text of a button or an option. */
+  /** The text of a button or an option, or of the pronunciation above a word. */
   hidden(start: number, end: number, stack: readonly OpenElement[]): void {
-    if (!this.#isInButton && stack[stack.length - 1]?.tag !== SELECT) return;
+    const tag = stack[stack.length - 1]?.tag;
+    if (!this.#isInButton && tag !== SELECT && tag !== RT) return;
     const text = this.#html.slice(start, end).replace(/[\s\d]+/g, '');
     if (text !== '') this.#addBehind(fnv1aText(text));
   }
@@ -173,10 +180,21 @@ export class MarkupReader {
     return marked.length === 0 ? undefined : marked;
   }
 
+  /** The look of what has no text, a sample of a colour or a symbol of a font, is a sign behind the last text. */
+  #addSign(look: Styling): void {
+    if (look.names !== 0 && this.#block >= 0) this.#addLook(this.#block, NOWHERE, look);
+  }
+
+  #leaveCell(): void {
+    if (this.#isCellEmpty) this.#addSign(this.#cell);
+    this.#isCellEmpty = false;
+  }
+
   #enterCell(block: number, offset: number): void {
     this.#isCellEmpty = false;
     if (this.#column !== this.#behind) this.#add(block, STATE, offset, COLUMN + this.#column);
     if (this.#rows > 1) this.#add(block, STATE, offset, ROWS + this.#rows);
+    if (this.#width > 1) this.#add(block, STATE, offset, COLUMNS + this.#width);
     this.#behind = this.#column + this.#width;
   }
 
