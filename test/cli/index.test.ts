@@ -124,7 +124,9 @@ describe('dittograph index', () => {
     writeFileSync(join(cwd, 'broken.ndjson'), `${one!.stdout}{"type":"doc"}\nno json\n`);
     const broken = await dittograph(['index', 'import', 'other', 'broken.ndjson'], { cwd });
     expect(broken.status).toBe(3);
-    expect(broken.stderr).toContain('3 documents, 2 errors');
+    expect(broken.stderr).toMatch(/^BAD_FIELD broken\.ndjson:6: .*\nBAD_JSON broken\.ndjson:7: /);
+    expect(broken.stderr).toContain('the export has 3 documents, but 4 were read');
+    expect(broken.stderr).toContain('3 documents, 3 errors');
     expect(await dittograph(['index', 'snapshot', 'other', 'copy'], { cwd })).toMatchObject({ status: 0 });
     expect(await dittograph(['index', 'compact', 'copy'], { cwd })).toMatchObject({
       status: 0,
