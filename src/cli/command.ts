@@ -105,6 +105,11 @@ export function resolvedBy<T extends OptionTable>(
 }
 
 /** The part of a setting that the library takes. */
-export function conduct({ signal, stdin, onProgress, note }: Setting): Conduct {
-  return { signal, stdin, onProgress, onRepair: (sentence) => note(`dittograph: ${visible(sentence)}`) };
+export function conduct({ signal, stdin, onProgress }: Setting): Conduct {
+  return { signal, stdin, onProgress };
+}
+
+/** The same for a run that may go on in a folder, whose damaged files it names. */
+export function conductOfWork(setting: Setting): Conduct {
+  return { ...conduct(setting), onRepair: (sentence) => setting.note(`dittograph: ${visible(sentence)}`) };
 }

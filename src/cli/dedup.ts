@@ -10,7 +10,7 @@ import type { CorpusOutcome, ScanOptions } from '../methods/options.ts';
 import { summary } from '../report/summary.ts';
 import type { ResultRecord } from '../result/records.ts';
 import { scanFor } from '../scan.ts';
-import { type Command, conduct } from './command.ts';
+import { type Command, conductOfWork } from './command.ts';
 import { noteCorpus } from './corpus-note.ts';
 import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
 import { type KeptPlaces, keptPlaces, placesOf } from './kept-places.ts';
@@ -144,7 +144,7 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     const onCorpus = (outcome: CorpusOutcome): void => {
       ofCorpus = outcome;
     };
-    const find = { ...options, ...conduct(setting), onCorpus };
+    const find = { ...options, ...conductOfWork(setting), onCorpus };
     const plan = dry
       ? await (await import('./dry-run.ts')).planOf(inputs, find, kept, all === true, setting)
       : undefined;

@@ -16,7 +16,7 @@ import { ERRORS_SHOWN, summary } from '../report/summary.ts';
 import type { SummaryRecord } from '../result/records.ts';
 import { scanFor } from '../scan.ts';
 import { PROFILE_OPTIONS } from '../text/profile.ts';
-import { type Command, conduct, type OptionGroups } from './command.ts';
+import { type Command, conductOfWork, type OptionGroups } from './command.ts';
 import { noteCorpus } from './corpus-note.ts';
 import { ExitStatus, GATE_OPTIONS } from './exit-status.ts';
 import { FORMAT_NAMES, OUTPUT_OPTIONS, parseDestinations, placed, Reports } from './outputs.ts';
@@ -95,7 +95,7 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       const onCorpus = (outcome: CorpusOutcome): void => {
         ofCorpus = outcome;
       };
-      const given = { ...options, ...conduct(setting), onCorpus };
+      const given = { ...options, ...conductOfWork(setting), onCorpus };
       for await (const record of scanFor(inputs, given, reports.asked(forPeople))) {
         outcome.watch(record);
         if (record.type === 'doc' && record.file !== undefined) {

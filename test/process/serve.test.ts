@@ -115,9 +115,6 @@ describe('the service as a process', () => {
       status: 2,
       stderr: expect.stringContaining('dittograph keys add'),
     });
-    const broken = folderOf({ 'indexes/pages/notes.txt': 'no index' });
-    const { status, stderr } = await serve('--data', broken, '--port', '0', '-j', '1');
-    expect([status, stderr]).toEqual([3, expect.stringMatching(/indexes\/pages': there is no index/)]);
   });
 
   it('has every key that commands add at once', async () => {
