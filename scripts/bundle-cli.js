@@ -2,7 +2,7 @@
 // modules takes longer than finding the duplicates of a small corpus. Each command remains a separate file that is loaded
 // when it is called. The workers are in the same folder, where the code that starts them expects them.
 import { readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { build } from 'esbuild';
 
 const folder = 'dist/cli';
@@ -25,6 +25,11 @@ const commonInOne = {
         resolveDir: '.',
       }));
     }
+    // The kernels are not bundled, since the library has them, too: 80 kB of the package.
+    onResolve({ filter: /\/[a-z-]*wasm\.generated\.ts$/ }, ({ path }) => ({
+      path: `../kernels/${basename(path, '.ts')}.js`,
+      external: true,
+    }));
     onResolve({ filter: /\.ts$/ }, ({ kind, path, resolveDir, namespace }) => {
       if (namespace === 'loaded later') return { path, sideEffects: true };
       if (kind !== 'dynamic-import' && !path.endsWith('worker.ts')) return undefined;
@@ -76,12 +81,15 @@ const detectorInside = {
   },
 };
 
-/** Packages that no executor needs: Spark reads Parquet there (of `zstddec`, only `zstddec/stream` is for other files), and there is no lasting index. */
+/** Packages and modules that no executor needs: Spark reads Parquet there (of `zstddec`, only `zstddec/stream` is for other files), and there is no lasting index. */
 const notOnExecutors = {
   name: 'not on executors',
   setup({ onResolve, onLoad }) {
     const packages = /^(?:lmdb|msgpackr|hyparquet(?:-\w+)?|yauzl|tinyglobby|@bokuweb\/zstd-wasm)(?:\/.*)?$|^zstddec$/;
     onResolve({ filter: packages }, ({ path }) => ({ path, namespace: 'not on executors' }));
+    onResolve({ filter: /^\.\/reference\.ts$/ }, ({ path, resolveDir }) =>
+      resolveDir.endsWith('/src/seen') ? { path, namespace: 'not on executors' } : undefined,
+    );
     onLoad({ filter: /./, namespace: 'not on executors' }, ({ path }) => ({
       contents: `module.exports = {}; throw new Error('${path} is not on executors');`,
     }));
