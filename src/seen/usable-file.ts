@@ -2,7 +2,7 @@
  * Checks that the files of an index can be opened, before anything waits for them or maps them: LMDB ends the process
  * (SIGSEGV) if it cannot open its lock file, and opening a named pipe waits until another process writes to it.
  */
-import { closeSync, openSync, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { DittographError, messageOf } from '../base/errors.ts';
 
 /**
@@ -23,7 +23,8 @@ export function isUsable(path: string, readOnly: boolean): boolean {
   let isFile: boolean;
   try {
     isFile = statSync(path).isFile();
-    if (isFile) closeSync(openSync(path, readOnly ? 'r' : 'r+'));
+    // Not opened: closing a lock file releases the locks that this process holds on it for an index that is open already.
+    if (isFile) accessSync(path, readOnly ? constants.R_OK : constants.R_OK | constants.W_OK);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw new DittographError(code, `'${path}': ${messageOf(cause)}`, { cause });
