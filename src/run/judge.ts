@@ -2,8 +2,9 @@
 import type { PlacedMedium } from '../html/visible-text/media-places.ts';
 import { BatchBuilder, type TextBatch, textAt } from '../text/batch.ts';
 import type { Profile } from '../text/profile.ts';
-import { type Differences, type JudgedDocument, judge, type Proximity } from '../verify/kind/kind.ts';
+import { type Differences, judge } from '../verify/kind/kind.ts';
 import { KINDS } from '../verify/kind/kinds.ts';
+import type { JudgedDocument, Proximity } from '../verify/kind/pair-to-judge.ts';
 import type { SiteFrame } from '../verify/kind/site-frame.ts';
 import { type NumberedText, Numbering } from '../verify/kind/symbols.ts';
 import type { TitleRelation } from '../verify/kind/titles.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MEDIA_TYPES } from '../../src/html/media/media.ts';
-import { judge, kindOfPair, type Proximity } from '../../src/verify/kind/kind.ts';
+import { judge, kindOfPair } from '../../src/verify/kind/kind.ts';
 import type { PairKind } from '../../src/verify/kind/kinds.ts';
+import type { Proximity } from '../../src/verify/kind/pair-to-judge.ts';
 import { Numbering } from '../../src/verify/kind/symbols.ts';
 
 const PROSE = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judge, type Proximity } from '../../src/verify/kind/kind.ts';
+import { judge } from '../../src/verify/kind/kind.ts';
 import type { PairKind } from '../../src/verify/kind/kinds.ts';
+import type { Proximity } from '../../src/verify/kind/pair-to-judge.ts';
 import { Numbering } from '../../src/verify/kind/symbols.ts';
 import { droppedAmong } from '../run/dropped.ts';
 

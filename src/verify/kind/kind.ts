@@ -1,9 +1,15 @@
 /** The kind of a verified pair. The rule and its errors: docs/kinds.md. */
 import { type KeysOf, refuseUnknown, requireText } from '../../base/options.ts';
-import type { PlacedMedium } from '../../html/visible-text/media-places.ts';
 import { DEFAULT_PROFILE, type Profile } from '../../text/profile.ts';
+import {
+  type BesideWords,
+  differingBesideWords,
+  haveOtherMarkup,
+  haveOtherOrder,
+  haveOtherSigns,
+} from './beside-words.ts';
 import { type TextDifferences, textDifferences } from './differences.ts';
-import { areExchanged, areReordered, haveReorderedLists } from './exchanged.ts';
+import { areExchanged } from './exchanged.ts';
 import type { PairKind } from './kinds.ts';
 import {
   hasFactOfItsOwn,
@@ -14,12 +20,11 @@ import {
   saysMore,
   weakFramesDiffer,
 } from './lacking.ts';
-import { markupDiffers } from './markup.ts';
 import { type ComparedMedia, compareMedia, type MediaDifferences } from './media.ts';
 import { negationsDiffer, type ShownText } from './negations.ts';
+import { type JudgedDocument, NAMED_APART, type PairToJudge, type Proximity } from './pair-to-judge.ts';
 import { haveSameSentences } from './sentences.ts';
-import { powersDiffer, signsDiffer, unitsDiffer, valueSignsDiffer } from './signs.ts';
-import { type NumberedText, Numbering } from './symbols.ts';
+import { Numbering } from './symbols.ts';
 import { compareTitles, type TitleRelation, titleParts } from './titles.ts';
 
 /** Least share of replaced facts at aligned places for which a pair is a variant. */
@@ -50,48 +55,9 @@ export interface Differences
   readonly besideWords?: readonly BesideWords[];
 }
 
-/** What differs between documents with the same words: signs or capitals, the order of lines, the markup of the content. */
-export type BesideWords = 'signs' | 'order' | 'markup';
-
 export interface JudgedPair {
   readonly kind: PairKind;
   readonly differences: Differences;
-}
-
-/**
- * How near two documents are. `fetched twice`: from one address, with any session or protocol; `one address`: at least one
- * declares the address of both as canonical; `one site`: on one site, where different pages have different titles; `lists`:
- * on one site, and at least one lists its pages by tag, author or month; `one list`: on one site, and both link to the same
- * pages; `any order`: on one site, and one may be the other, sorted: at addresses that differ only in their queries, not in a number, or of which one
- * names an order, or linked to mostly the same pages in another order; `passages`: passages of texts, which are copies only if they have the same sentences; `apart`: anything else.
- */
-export type Proximity =
-  | 'fetched twice'
-  | 'one address'
-  | 'any order'
-  | 'one site'
-  | 'lists'
-  | 'one list'
-  | 'passages'
-  | 'apart';
-
-/** A document for {@link judge}. */
-export interface JudgedDocument {
-  readonly text: NumberedText;
-  /**
-   * The main text of a page, if it is enough of `text`, which is all that the page shows: pages of one site have teasers of
-   * other pages around it.
-   */
-  readonly main?: NumberedText | undefined;
-  /** The main text of such a page, even if it is little. */
-  readonly anyMain?: NumberedText | undefined;
-  /** The parts of the template of its site that the page has, computed when requested. */
-  template?(): NumberedText;
-  readonly title?: string | undefined;
-  /** Skeleton of the markup of a page: different views of a page have different forms. */
-  readonly form?: string | undefined;
-  /** The media that a page shows. */
-  readonly media?: readonly PlacedMedium[] | undefined;
 }
 
 /**
@@ -118,7 +84,7 @@ export function judge(
     slips,
     ...differences
   } = texts;
-  const pair: ComparedPair = { a, b, proximity, titles, texts, media };
+  const pair: PairToJudge = { a, b, proximity, titles, texts, media };
   const kind = kindOf(pair);
   const besideWords = isSame && kind === 'version' ? differingBesideWords(pair) : [];
   return {
@@ -132,20 +98,7 @@ export function judge(
   };
 }
 
-/** Pages of one site so near that different titles make them different pages, even with equal texts. */
-const NAMED_APART: readonly Proximity[] = ['one site', 'any order'];
-
-/** Two documents, and the comparisons on which their kind depends. */
-interface ComparedPair {
-  readonly a: JudgedDocument;
-  readonly b: JudgedDocument;
-  readonly proximity: Proximity;
-  readonly titles: TitleRelation | undefined;
-  readonly texts: TextDifferences;
-  readonly media: ComparedMedia | undefined;
-}
-
-function kindOf(pair: ComparedPair): PairKind {
+function kindOf(pair: PairToJudge): PairKind {
   const { a, b, proximity, titles, texts, media } = pair;
   const mayDiffer = ['apart', 'passages', 'fetched twice', 'one address'].includes(proximity);
   if (media?.areDifferent || (!mayDiffer && titles !== 'same' && showOtherMedia(media))) return 'variant';
@@ -180,15 +133,6 @@ function kindOf(pair: ComparedPair): PairKind {
     : 'copy';
 }
 
-/** What differs between two documents whose words do not. */
-function differingBesideWords(pair: ComparedPair): BesideWords[] {
-  const differing: BesideWords[] = [];
-  if (haveOtherSigns(pair)) differing.push('signs');
-  if (haveOtherOrder(pair)) differing.push('order');
-  if (haveOtherMarkup(pair)) differing.push('markup');
-  return differing;
-}
-
 /** Whether each of two pages shows media that the other does not. */
 function showOtherMedia(media: ComparedMedia | undefined): boolean {
   return media?.only.every((own) => own.length > 0) === true;
@@ -204,44 +148,8 @@ function haveSameMain(a: JudgedDocument, b: JudgedDocument): boolean {
   return areCovered && mainA !== undefined && mainA.normal === mainB?.normal;
 }
 
-/**
- * Whether signs that are not tokens, or the case of units, differ between two documents; for those of two sites, only
- * values.
- */
-function haveOtherSigns({ a, b, proximity, texts }: ComparedPair): boolean {
-  if (unitsDiffer(a.text, b.text)) return true;
-  if (proximity === 'apart') return valueSignsDiffer(a.text.normal, b.text.normal);
-  // Two pages of one form are made from one store of texts, in which each text is written in one way.
-  const areOfOneForm = a.form !== undefined && a.form === b.form && NAMED_APART.includes(proximity);
-  if (areOfOneForm && texts.otherWriting) return true;
-  return texts.otherSigns || powersDiffer(a.text, b.text) || signsDiffer(a.text.normal, b.text.normal, texts.isSame);
-}
-
-/**
- * Whether the main texts of two pages have lines in another order. A page in another form may have its parts in another
- * order, but not the items of a list.
- */
-function haveOtherOrder({ a, b, proximity }: ComparedPair): boolean {
-  if (proximity !== 'one site' || a.form === undefined || b.form === undefined) return false;
-  if (a.main === undefined || b.main === undefined) return false;
-  return a.form === b.form ? areReordered(a.main, b.main) : haveReorderedLists(a.main, b.main);
-}
-
-/** Pages that may be of two contents, in the order in which they show it. */
-const COMPARED_BY_MARKUP: readonly Proximity[] = ['one site', 'lists'];
-
-/** Whether the markup of two pages of one form says something else of the same words. */
-function haveOtherMarkup({ a, b, proximity, texts }: ComparedPair): boolean {
-  return (
-    COMPARED_BY_MARKUP.includes(proximity) &&
-    a.form !== undefined &&
-    a.form === b.form &&
-    markupDiffers(a, b, texts.isSame)
-  );
-}
-
 /** Whether one of two documents without replaced facts says something that the other does not say. */
-function sayOtherThings(pair: ComparedPair): boolean {
+function sayOtherThings(pair: PairToJudge): boolean {
   const { a, b, proximity, titles, texts } = pair;
   if (proximity === 'apart') {
     const reports = (own: JudgedDocument, other: JudgedDocument): boolean =>
