@@ -1,6 +1,6 @@
 /** What a report page cannot be written for is found before a run begins: nothing is read from standard input. */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folder } from '../folders.ts';
@@ -21,8 +21,8 @@ async function ended(main: string, args: readonly string[]): Promise<{ status: n
 /** The package without dist/app, as when it was compiled and not built whole. */
 function withoutApp(): string {
   const copy = folder();
-  mkdirSync(join(copy, 'dist'));
-  cpSync(join(ROOT, 'dist/cli'), join(copy, 'dist/cli'), { recursive: true });
+  const app = join(ROOT, 'dist/app');
+  cpSync(join(ROOT, 'dist'), join(copy, 'dist'), { recursive: true, filter: (path) => path !== app });
   for (const name of ['package.json', 'node_modules']) symlinkSync(join(ROOT, name), join(copy, name));
   return join(copy, 'dist/cli/main.js');
 }
