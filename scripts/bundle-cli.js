@@ -3,6 +3,7 @@
 // when it is called. The workers are in the same folder, where the code that starts them expects them.
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const folder = 'dist/cli';
@@ -29,6 +30,10 @@ const commonInOne = {
     onResolve({ filter: /\/[a-z-]*wasm\.generated\.ts$/ }, ({ path }) => ({
       path: `../kernels/${basename(path, '.ts')}.js`,
       external: true,
+    }));
+    // Small packages that every scan needs: as files of their own, they take 5 ms to load.
+    onResolve({ filter: /^fast-(?:wrap-ansi|string-width|string-truncated-width)$/ }, ({ path }) => ({
+      path: fileURLToPath(import.meta.resolve(path)),
     }));
     onResolve({ filter: /\.ts$/ }, ({ kind, path, resolveDir, namespace }) => {
       if (namespace === 'loaded later') return { path, sideEffects: true };

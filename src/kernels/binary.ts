@@ -1,5 +1,10 @@
-/** The bytes of a module that is embedded in base64. At a cold start a loop takes a third of the time of `from`. */
+/** Node has it, browsers do not. */
+const { Buffer } = globalThis as { Buffer?: { from(text: string, encoding: 'base64'): Uint8Array<ArrayBuffer> } };
+
+/** The bytes of a module that is embedded in base64. O(length). */
 export function binaryOf(base64: string): Uint8Array<ArrayBuffer> {
+  // A loop that runs once is interpreted: 3 ms for the kernels.
+  if (Buffer !== undefined) return Buffer.from(base64, 'base64');
   const binary = atob(base64);
   const bytes = new Uint8Array(binary.length);
   for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);

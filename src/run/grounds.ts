@@ -1,13 +1,13 @@
 /** Decides which verified pairs justify a removal, and why others that are as similar do not. */
 import { doublesColumn } from '../base/columns.ts';
 import type { KeepOrder } from '../cluster/keep.ts';
-import { listSame } from '../html/visible-text/listed.ts';
 import { profileOf } from '../methods/methods.ts';
 import type { Conduct, ScanParameters } from '../methods/options.ts';
 import { BY, type By, type Pairs, type VerifiedPair } from '../store/pairs.ts';
 import { textOf } from '../store/texts.ts';
 import type { Profile } from '../text/profile.ts';
 import { containment, isContained, jaccard } from '../verify/jaccard.ts';
+import { listSame } from '../verify/kind/listed.ts';
 import type { Fingerprinted } from './collect.ts';
 import { type Comparisons, SITE_MAIN_SIMILARITY } from './comparisons.ts';
 import type { Kinds } from './kinds.ts';

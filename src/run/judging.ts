@@ -1,13 +1,13 @@
 /** The facts on documents and their sites that judging needs, and the judge of single pairs: loaded only if kinds decide. */
 import { areTwoRecords } from '../cluster/address.ts';
 import { areAtViewHost, areBesideViewFolder, areViews, haveOneName } from '../cluster/views.ts';
-import { areSortedOtherwise, listSame } from '../html/visible-text/listed.ts';
 import { profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { BY, type By } from '../store/pairs.ts';
 import { textOf } from '../store/texts.ts';
 import { normalise } from '../text/normalise.ts';
 import { type JudgedPair, judge } from '../verify/kind/kind.ts';
+import { areSortedOtherwise, listSame } from '../verify/kind/listed.ts';
 import type { JudgedDocument, Proximity } from '../verify/kind/pair-to-judge.ts';
 import { NO_SITE, type SiteFrame } from '../verify/kind/site-frame.ts';
 import { type NumberedText, Numbering } from '../verify/kind/symbols.ts';
