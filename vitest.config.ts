@@ -178,6 +178,7 @@ const FIRST = [
   'test/long/spark.test.ts',
   'test/result/altered.test.ts',
   'test/long/memory.test.ts',
+  'test/long/large-reports.test.ts',
   'test/long/quality.test.ts',
   'test/package/readme.test.ts',
   'test/run/crowds.test.ts',
