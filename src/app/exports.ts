@@ -7,7 +7,7 @@ import { listLine } from '../report/escape.ts';
 import type { GroupRow, NamedPage } from '../report/groups.ts';
 import { UNIT } from '../report/html/payload.ts';
 import { ruleText } from '../report/phrases.ts';
-import { REDIRECT_WRITERS, type Redirect } from '../report/redirects.ts';
+import { REDIRECT_WRITERS, type Redirect, withAddress } from '../report/redirects.ts';
 import { turned } from '../verify/kind/kinds.ts';
 import type { ClusterSummary } from './data.ts';
 import { staying } from './decisions.ts';
@@ -90,19 +90,27 @@ async function rowsOf({ cluster, keep, drop }: ClusterSummary): Promise<GroupRow
 }
 
 function redirectText(name: keyof typeof REDIRECT_WRITERS, clusters: readonly ClusterSummary[]): string {
-  const { documents, clusters: all } = report().payload;
+  const { documents, clusters: all, header } = report().payload;
+  const addressOf = (place: number): string | undefined => {
+    const file = documents.files[place] === 1 ? true : undefined;
+    return urlOf(withAddress({ ...pageOf(place), file }, header.inputs));
+  };
   const redirects: Redirect[] = [];
-  let left = 0;
+  let [pages, withoutAddress] = [0, 0];
   for (const { keep, drop } of clusters) {
     for (const place of drop) {
-      const [from, to] = [urlOf(pageOf(place)), urlOf(pageOf(keep))];
-      if (documents.redirects[place] === 1 && from !== undefined && to !== undefined) redirects.push({ from, to });
-      else left++;
+      const [from, to] = [addressOf(place), addressOf(keep)];
+      if (documents.redirects[place] === 1 && from !== undefined && to !== undefined) {
+        redirects.push({ from, to });
+        continue;
+      }
+      pages++;
+      if (from === undefined || to === undefined) withoutAddress++;
     }
   }
   return REDIRECT_WRITERS[name](
     redirects,
-    left,
-    all.keep.flatMap((place) => urlOf(pageOf(place)) ?? []),
+    { pages, withoutAddress },
+    all.keep.flatMap((place) => addressOf(place) ?? []),
   );
 }

@@ -169,6 +169,7 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       if (!summaryOnStdout) forPeople.write(record);
       await reports.write(record);
     };
+    let left: ReadonlySet<string> = new Set();
     try {
       // A dry run changes no corpus.
       const { corpus: _, ...dryly } = find;
@@ -187,11 +188,12 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
           setting.stdout,
           (error) => outcome.notWritten(error),
         );
-      await reports.end();
+      left = await reports.end();
     } catch (error) {
       await reports.abort();
       throw error;
     }
+    for (const what of left) setting.note(what);
     if (!summaryOnStdout) setting.note(forPeople.end().trimEnd());
     else if (plan !== undefined) await say(`\n${plan.text}`, setting.stdout);
     noteCorpus(ofCorpus, setting);

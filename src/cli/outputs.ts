@@ -128,10 +128,11 @@ export class Reports {
     return waits.length > 0 ? Promise.all(waits) : undefined;
   }
 
-  /** Closes all outputs, so that every file has its name. */
-  async end(): Promise<void> {
+  /** Closes all outputs, so that every file has its name. @returns what they leave out, as sentences for people */
+  async end(): Promise<ReadonlySet<string>> {
     for (const [report, output] of this.#sinks) await output.write(report.end());
     for (const [, output] of this.#sinks) await output.close();
+    return new Set(this.#sinks.flatMap(([report]) => report.notes?.() ?? []));
   }
 
   /** Removes all unfinished files. */

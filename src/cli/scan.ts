@@ -85,6 +85,7 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     let filesGo = false;
     let areFiles = false;
     let ofCorpus: CorpusOutcome | undefined;
+    let left: ReadonlySet<string> = new Set();
     const reports = await Reports.open(
       destinations.length === 0
         ? [[forPeople, '-']]
@@ -105,12 +106,13 @@ export const SCAN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
         if (destinations.length > 0) forPeople.write(record);
         await reports.write(record);
       }
-      await reports.end();
+      left = await reports.end();
     } catch (error) {
       await reports.abort();
       throw error;
     }
     if (destinations.length > 0) setting.note(forPeople.end().trimEnd());
+    for (const what of left) setting.note(what);
     noteCorpus(ofCorpus, setting);
     return outcome.status();
   },

@@ -4,7 +4,7 @@
  * redirected, and no address twice, so that the map has no loop and no chain; nor is one with a route in its
  * fragment or the same without it, since a server would redirect all pages of the script.
  */
-import { fileAddress, hostAmong } from '../io/inputs/host-name.ts';
+import { fileAddress, hostAndPortAmong } from '../io/inputs/host-name.ts';
 import type { DocRecord, DocStatus, Evidence } from '../result/records.ts';
 import { type AddressedPage, hasRoute, suggestedAction, urlOf } from './action.ts';
 import { csvCell } from './escape.ts';
@@ -29,8 +29,15 @@ function isDropped(page: JudgedPage): page is DroppedPage {
   return page.evidence !== undefined;
 }
 
-/** @param left number of removable pages that are not redirected @param staying the addresses of kept pages */
-type Writer = (redirects: readonly Redirect[], left: number, staying: Iterable<string>) => string;
+/** Pages that can be removed and are not redirected. */
+export interface Unredirected {
+  readonly pages: number;
+  /** Those of them of which no address is known, or none of the kept page. */
+  readonly withoutAddress: number;
+}
+
+/** @param staying the addresses of kept pages */
+type Writer = (redirects: readonly Redirect[], left: Unredirected, staying: Iterable<string>) => string;
 
 /**
  * The redirects of a result, by the id of the page that can be removed.
@@ -61,27 +68,39 @@ export function redirectable(docs: Iterable<JudgedPage>, isProven: boolean): Map
 }
 
 /**
- * The address of a file of a mirror: its folder is named like the host, but its scheme is not known, so that it is taken
- * for `https`. Names that a mirroring tool writes are changed back: `a@q=1.html` or `a?q=1.html`, `a/index.html`.
+ * A page with its address; for a file of a mirror that states none, the address from which it was fetched. Its folder is
+ * named like the host, but its scheme is not known: it is taken for `https`, and with a port for `http`, unless the port
+ * ends in 443. Names that a mirroring tool writes are changed back: `a@q=1.html` or `a?q=1.html`, `a/index.html`.
  * @param inputs of the run; if there is one, it may be the folder of the host
  */
+export function withAddress<P extends AddressedPage & { readonly file?: unknown }>(
+  page: P,
+  inputs: readonly string[],
+): P {
+  const url = page.url ?? (page.file === undefined ? undefined : mirrorUrl(page.id, inputs));
+  return url === undefined ? page : { ...page, url };
+}
+
 function mirrorUrl(id: string, inputs: readonly string[]): string | undefined {
   const [input = ''] = inputs.length === 1 ? inputs : [];
   // Of the input, only the folder itself, not those above it.
-  const host = hostAmong([
+  const hostAndPort = hostAndPortAmong([
     ...input
       .split(/[\\/]/)
       .filter((name) => name !== '')
       .slice(-1),
     ...id.split('/').slice(0, -1),
   ]);
-  if (host === undefined) return undefined;
-  const address = fileAddress(id, host)
+  if (hostAndPort === undefined) return undefined;
+  const [host, port] = hostAndPort.split(':');
+  const path = fileAddress(id, host)
+    .slice(host!.length)
     .replace(/(?<=[^/])@(?=[^/@?=]+=[^/]*$)/, '?')
     .replace(/(?<=\?.*)\.html?$/i, '')
     .replace(/(?<=\/)index\.html?(?=\?|$)/, '');
+  const scheme = port === undefined || port.endsWith('443') ? 'https' : 'http';
   // A parser of addresses drops line feeds and tabs, and blanks at the end.
-  return `https://${address.replaceAll('#', '%23').replace(/[\p{Cc} ]/gu, escaped)}`;
+  return `${scheme}://${hostAndPort}${path.replaceAll('#', '%23').replace(/[\p{Cc} ]/gu, escaped)}`;
 }
 
 function redirectMap(write: Writer): Report {
@@ -89,13 +108,13 @@ function redirectMap(write: Writer): Report {
   let inputs: readonly string[] = [];
   let isProven = true;
   let known = 0;
+  let left: Unredirected = { pages: 0, withoutAddress: 0 };
   return {
     needs: ['header', 'doc'],
     write(record) {
       if (record.type === 'header') [isProven, inputs] = [record.confirmed ?? true, record.inputs];
       if (record.type !== 'doc') return '';
-      const url = record.url ?? (record.file && mirrorUrl(record.id, inputs));
-      const addressed = url === undefined ? record : { ...record, url };
+      const addressed = withAddress(record, inputs);
       if (record.status === 'known') known++;
       // Only the addresses of kept documents are needed.
       else docs.push(addressed.status === 'dropped' ? addressed : lean(addressed));
@@ -103,10 +122,19 @@ function redirectMap(write: Writer): Report {
     },
     end() {
       const redirects = redirectable(docs, isProven);
-      const staying = docs.flatMap((doc) => (doc.status === 'dropped' ? [] : (urlOf(doc) ?? [])));
-      const dropped = docs.filter(({ status }) => status === 'dropped').length;
-      return write([...redirects.values()], dropped + known - redirects.size, staying);
+      const addresses = new Map<string, string>();
+      for (const doc of docs) {
+        const url = doc.status === 'dropped' ? undefined : urlOf(doc);
+        if (url !== undefined) addresses.set(doc.id, url);
+      }
+      const dropped = docs.filter((doc) => doc.status === 'dropped');
+      const withoutAddress = dropped.filter(
+        (doc) => urlOf(doc) === undefined || !addresses.has(doc.evidence.kept),
+      ).length;
+      left = { pages: dropped.length + known - redirects.size, withoutAddress };
+      return write([...redirects.values()], left, addresses.values());
     },
+    notes: () => whyWithout(left),
   };
 }
 
@@ -132,7 +160,7 @@ function writeCsv(redirects: readonly Redirect[]): string {
  * A `map` of nginx. Its plain texts match regardless of case, so an address is a regular expression if its case matters
  * because another page has the same one in another case, or if a client may or may not encode a character.
  */
-function writeNginx(redirects: readonly Redirect[], left: number, staying: Iterable<string>): string {
+function writeNginx(redirects: readonly Redirect[], left: Unredirected, staying: Iterable<string>): string {
   const folded = new Map<string, number>();
   const count = (url: string): unknown => folded.set(url.toLowerCase(), (folded.get(url.toLowerCase()) ?? 0) + 1);
   for (const { from } of redirects) count(from);
@@ -163,7 +191,7 @@ function hasPort(url: string): boolean {
 }
 
 /** Rules of Apache's mod_rewrite, for a virtual host or `.htaccess`. The address is compared as the client sent it. */
-function writeApache(redirects: readonly Redirect[], left: number): string {
+function writeApache(redirects: readonly Redirect[], left: Unredirected): string {
   const rules = redirects.flatMap(({ from, to }) => {
     const [, origin, rest] = /^(https?:\/\/[^/?#]+)(.*)$/.exec(from)!;
     return [
@@ -176,12 +204,24 @@ function writeApache(redirects: readonly Redirect[], left: number): string {
   return [...head(redirects, left), 'RewriteEngine On', ...rules, ''].join('\n');
 }
 
-function head(redirects: readonly Redirect[], left: number): string[] {
+function head(redirects: readonly Redirect[], left: Unredirected): string[] {
+  const { pages } = left;
   const others =
-    left === 0
+    pages === 0
       ? ''
-      : ` ${counted(left, 'other page')} can be removed and ${left === 1 ? 'is' : 'are'} not here: no address is known, or another action is suggested.`;
-  return [`# ${counted(redirects.length, 'redirect')} by dittograph.${others}`];
+      : ` ${counted(pages, 'other page')} can be removed and ${pages === 1 ? 'is' : 'are'} not here: no address is known, or another action is suggested.`;
+  return [
+    `# ${counted(redirects.length, 'redirect')} by dittograph.${others}`,
+    ...whyWithout(left).map((why) => `# ${why}`),
+  ];
+}
+
+/** Why pages have no redirect for lack of an address, and what helps. */
+function whyWithout({ withoutAddress }: Unredirected): string[] {
+  if (withoutAddress === 0) return [];
+  return [
+    `no redirect for ${counted(withoutAddress, 'removable document')}: a redirect needs the web address of the document and that of the kept one, and a file below no folder named like a host, or a record without a URL, has none. Scan the folder that contains the folder of the host (www.example.org/), a WARC, or records with a field url`,
+  ];
 }
 
 /** A percent sign that begins no escape; servers refuse such an address. */

@@ -20,4 +20,6 @@ export interface Report {
   takeTexts?(texts: ResultTexts): void;
   write(record: ResultRecord): string;
   end(): string;
+  /** What the output leaves out and why, as sentences for people; to be called after `end`. */
+  notes?(): readonly string[];
 }

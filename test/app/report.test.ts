@@ -353,6 +353,21 @@ describe.skipIf(CHROMIUM === undefined)('the report in a browser (needs chromium
     }
   });
 
+  it('saves the redirects of a mirrored folder as the command line writes them, with the port', async () => {
+    mkdirSync(at('mirror/localhost_8080'), { recursive: true });
+    for (const [name, seed] of Object.entries({ a: 1, 'old-a': 1, b: 2 }))
+      writeFileSync(
+        at(`mirror/localhost_8080/${name}.html`),
+        `<html><title>T</title><body><p>${prose(seed)}</p></body></html>`,
+      );
+    await dittograph(['scan', 'mirror', '-o', 'mirror.html', '-o', 'redirects:mirror.csv'], { cwd: here });
+    const written = readFileSync(at('mirror.csv'), 'utf8');
+    expect(written).toContain('http://localhost:8080/');
+    await open('mirror.html');
+    await show('clusters');
+    expect(await press('redirects, CSV')).toBe(written);
+  });
+
   it('sorts, filters and selects clusters, and saves what the command line writes', async () => {
     await open('report.html');
     await show('clusters');

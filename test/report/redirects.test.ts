@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { redirectsApache, redirectsCsv, redirectsNginx } from '../../src/report/redirects.ts';
+import { redirectsApache, redirectsCsv, redirectsNginx, withAddress } from '../../src/report/redirects.ts';
 import type { DocRecord, ResultRecord } from '../../src/result/records.ts';
 import { folder } from '../folders.ts';
 import { parseCsv } from '../oracles/csv.ts';
@@ -110,9 +110,15 @@ describe('the redirects', () => {
     );
     expect(pairsOf(unproven)).toEqual([]);
     const files = resultOf('', ['a.html', 'b.html']);
-    expect(written(redirectsNginx(), files)).toContain(
-      '# 0 redirects by dittograph. 2 other pages can be removed and are not here',
+    expect(written(redirectsNginx(), files)).toMatch(
+      /^# 0 redirects by dittograph\. 2 other pages can be removed and are not here.*\n# no redirect for 2 removable documents: .* Scan /,
     );
+    const ofCsv = redirectsCsv();
+    written(ofCsv, files);
+    expect(ofCsv.notes!()).toEqual([expect.stringMatching(/^no redirect for 2 removable documents: .* Scan /)]);
+    const ofAddresses = redirectsCsv();
+    written(ofAddresses, resultOf('https://www.shop.example', ['/a', '/b']));
+    expect(ofAddresses.notes!()).toEqual([]);
   });
 
   it('of a mirror have the address that its folder and path say, for the folder of the host too', () => {
@@ -145,8 +151,26 @@ describe('the redirects', () => {
             }),
           },
     ) as ResultRecord[];
-    expect(pairsOf(above)).toEqual(expected);
+    const withPort = expected.map((pair) =>
+      pair.map((url) => url.replace('https://www.shop.example', 'http://www.shop.example:8080')),
+    );
+    expect(pairsOf(above)).toEqual(withPort);
     expect(pairsOf(ofFiles(['pages'], names))).toEqual([]);
+  });
+
+  it.each([
+    ['localhost:8099', 'http://localhost:8099'],
+    ['localhost+8099', 'http://localhost:8099'],
+    ['localhost_8099', 'http://localhost:8099'],
+    ['10.0.0.7_8443', 'https://10.0.0.7:8443'],
+    ['www.shop.example', 'https://www.shop.example'],
+  ])('of a mirror in the folder %s are of %s', (folder, origin) => {
+    const page = { id: `${folder}/a/index.html`, file: { bytes: 1, sha256: '0' } };
+    expect(withAddress(page, ['mirror'])).toEqual({ ...page, url: `${origin}/a/` });
+    const ofFolder = { ...page, id: 'a/index.html' };
+    expect(withAddress(ofFolder, [`mirror/${folder}`]).url).toBe(`${origin}/a/`);
+    expect(withAddress({ ...page, url: 'https://a.example/' }, ['mirror']).url).toBe('https://a.example/');
+    expect(withAddress({ id: page.id }, ['mirror'])).toEqual({ id: page.id });
   });
 
   it('send nobody a user name or a password', () => {

@@ -81,6 +81,7 @@ export const SPARK_RUN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     const outcome = new ExitStatus(failOn, setting);
     const forPeople = summary({ style: setting.style.stderr, next: () => [] });
     let reports: Reports | undefined;
+    let left: ReadonlySet<string> = new Set();
     try {
       for await (const record of run.records()) {
         reports ??= await opened(run.drafts, output, setting.stdout);
@@ -88,7 +89,7 @@ export const SPARK_RUN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
         forPeople.write(record);
         await reports.write(record);
       }
-      await reports?.end();
+      left = (await reports?.end()) ?? left;
       await run.complete();
     } catch (error) {
       await reports?.abort();
@@ -97,6 +98,7 @@ export const SPARK_RUN: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
       await run.close();
     }
     setting.note(forPeople.end().trimEnd());
+    for (const what of left) setting.note(what);
     return outcome.status();
   },
 };

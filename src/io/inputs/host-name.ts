@@ -1,6 +1,6 @@
 /** The names of folders to which wget, httrack and other tools write the pages of a host. */
 
-/** A host name or an IPv4 address; tools separate the port with `:`, `+`, `_` or `@`. */
+/** A host name or an IPv4 address; wget separates the port with `:`, for Windows with `+`, httrack with `_`, others with `@`. */
 const HOST =
   /^(?:(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)|\d{1,3}(?:\.\d{1,3}){3}|localhost)(?:[:+_@]\d+)?$/i;
 
@@ -9,8 +9,19 @@ const PACKAGE = /^(?:(?:com|org|net)\.[^.]{3,}|(?:com|org|net|edu|gov|io|java|ja
 
 /** The first folder whose name is a host; in lower case and without port. @param folders of a path, from the top */
 export function hostAmong(folders: readonly string[]): string | undefined {
-  const host = folders.find((name) => HOST.test(name) && !PACKAGE.test(name));
+  const host = hostFolderAmong(folders);
   return host && hostOfName(host);
+}
+
+/** The same, with the port if the name has one: `www.example.org:8080`. */
+export function hostAndPortAmong(folders: readonly string[]): string | undefined {
+  return hostFolderAmong(folders)
+    ?.toLowerCase()
+    .replace(/[+_@](?=\d+$)/, ':');
+}
+
+function hostFolderAmong(folders: readonly string[]): string | undefined {
+  return folders.find((name) => HOST.test(name) && !PACKAGE.test(name));
 }
 
 /**

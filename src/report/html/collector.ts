@@ -15,7 +15,7 @@ import type { ResultTexts } from '../../result/texts.ts';
 import { KINDS } from '../../verify/kind/kinds.ts';
 import { ACTION_REASONS, ACTIONS, suggestedAction } from '../action.ts';
 import type { Language } from '../phrases.ts';
-import { type JudgedPage, redirectable } from '../redirects.ts';
+import { type JudgedPage, redirectable, withAddress } from '../redirects.ts';
 import { shortTitle } from '../titles.ts';
 import { blockElement, pairElements } from './blocks.ts';
 import { BLOCK, type IndexNote, PAYLOAD_FORMAT, type ReportPayload, units } from './payload.ts';
@@ -28,6 +28,8 @@ const MAX_ERRORS = 1000;
 
 /** The fields of a `doc` record that a report needs: in a large result, the rest would take most of the memory. */
 interface Held extends JudgedPage {
+  /** Present for a file of a folder. */
+  readonly file?: true;
   /** Its position among the `doc` records. */
   readonly document: number;
   readonly bytes: number;
@@ -71,6 +73,7 @@ export class Collector {
       bytes: 'bytes' in record ? record.bytes : 0,
       ...(title !== undefined && { title: shortTitle(title) }),
       ...(url !== undefined && { url }),
+      ...(record.file !== undefined && { file: true }),
       ...(cluster !== undefined && { cluster }),
       ...(record.status === 'dropped' && { evidence: leanEvidence(record.evidence) }),
     });
@@ -120,7 +123,9 @@ export class Collector {
       const { kept, kind } = one.evidence;
       return suggestedAction(one, this.#docs.get(kept) ?? { id: kept }, kind, true);
     });
-    const isRedirected = redirectable(this.#docs.values(), this.header?.confirmed ?? true);
+    const inputs = this.header?.inputs ?? [];
+    const addressed = Array.from(this.#docs.values(), (doc) => withAddress(doc, inputs));
+    const isRedirected = redirectable(addressed, this.header?.confirmed ?? true);
     const evidence = held.map((one) => one?.evidence);
     const unlisted = this.#docs.size - held.filter((one) => one !== undefined).length;
     const inClusters = [...this.#sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -143,6 +148,7 @@ export class Collector {
         canonical: held.map((one, place) => this.#canonical(one, clusters[clusterOf[place]!]?.[0], texts)),
         dates: held.map((one) => secondsOf(one === undefined ? undefined : texts?.date(one.document))),
         redirects: ids.map((id) => Number(isRedirected.has(id))),
+        files: held.map((one) => Number(one?.file ?? false)),
       },
       clusters: {
         keep: clusters.map(([keep]) => places.get(keep!)!),

@@ -5,7 +5,7 @@ import type { Language } from '../phrases.ts';
 import type { CopiedText } from './copies.ts';
 
 /** Version of this format; the app refuses others. */
-export const PAYLOAD_FORMAT = 4;
+export const PAYLOAD_FORMAT = 5;
 
 /**
  * Ids of the elements that hold blocks: compressed, as text (`text-code.ts`). The first is needed immediately and uses
@@ -47,6 +47,8 @@ export interface DocumentColumns {
   readonly dates: readonly (number | null)[];
   /** 1 if the redirect map has it. */
   readonly redirects: readonly number[];
+  /** 1 for a file of a folder, whose place may tell its address. */
+  readonly files: readonly number[];
 }
 
 export interface ClusterColumns {
