@@ -237,9 +237,7 @@ class Audit {
       except: [
         'version',
         ...(areInputsTheSame ? [] : ['inputs']),
-        // A reference may grow or be missing: its matches are checked one by one.
-        'references',
-        ...(isRepeatable ? [] : ['recall.how', 'parameters']),
+        ...(isRepeatable ? [] : ['recall.how', 'parameters', 'references']),
         ...(this.#haveFingerprintsChanged ? ['signature'] : []),
       ],
     });

@@ -30,7 +30,7 @@ export async function replayOf(
 }
 
 export class ReplayedReference implements Reference {
-  readonly described: readonly ReferenceDescription[];
+  readonly #described: readonly ReferenceDescription[];
   readonly #reference: SeenReference | undefined;
   readonly #missing: string | undefined;
   readonly #stated: ReadonlyMap<string, ReferenceMatch>;
@@ -49,7 +49,17 @@ export class ReplayedReference implements Reference {
     this.#missing = missing;
     this.#stated = stated;
     this.#parameters = parameters;
-    this.described = described;
+    this.#described = described;
+  }
+
+  /** As now, except for the numbers of its documents, which may change; as stated if it is missing. */
+  get described(): readonly ReferenceDescription[] {
+    if (this.#reference === undefined) return this.#described;
+    return this.#reference.described.map(({ unread: _, ...now }, i) => {
+      const stated = this.#described[i];
+      const { unread } = stated ?? {};
+      return { ...now, ...(stated && { documents: stated.documents }), ...(unread !== undefined && { unread }) };
+    });
   }
 
   /** Why a stated match could not be checked, by the id of the document of the run. */

@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { AddressedPage } from '../../src/report/action.ts';
 import { redirectsApache, redirectsCsv, redirectsNginx, withAddress } from '../../src/report/redirects.ts';
 import type { DocRecord, ResultRecord } from '../../src/result/records.ts';
 import { folder } from '../folders.ts';
@@ -167,7 +168,7 @@ describe('the redirects', () => {
   ])('of a mirror in the folder %s are of %s', (folder, origin) => {
     const page = { id: `${folder}/a/index.html`, file: { bytes: 1, sha256: '0' } };
     expect(withAddress(page, ['mirror'])).toEqual({ ...page, url: `${origin}/a/` });
-    const ofFolder = { ...page, id: 'a/index.html' };
+    const ofFolder: AddressedPage & { file: unknown } = { ...page, id: 'a/index.html' };
     expect(withAddress(ofFolder, [`mirror/${folder}`]).url).toBe(`${origin}/a/`);
     expect(withAddress({ ...page, url: 'https://a.example/' }, ['mirror']).url).toBe('https://a.example/');
     expect(withAddress({ id: page.id }, ['mirror'])).toEqual({ id: page.id });

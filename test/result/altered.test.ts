@@ -1,10 +1,11 @@
 /** Every value of every record is altered in turn, and every field left out: `verify` must reject each result. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ScanOptions } from '../../src/methods/options.ts';
-import type { ResultRecord } from '../../src/result/records.ts';
+import type { OptionSpec } from '../../src/base/options.ts';
+import { SCAN_OPTIONS, type ScanOptions } from '../../src/methods/options.ts';
+import type { HeaderRecord, ResultRecord } from '../../src/result/records.ts';
 import type { Input } from '../../src/run/input.ts';
 import { scan } from '../../src/scan.ts';
 import { madeCorpus } from '../oracles/corpus.ts';
@@ -78,6 +79,30 @@ function warc(name: string, documents: readonly { readonly url: string; readonly
 /** Parameters that make no difference to these inputs: how they are read or drawn, and keep rules that decide nothing. */
 const IDLE = ['from', 'textField', 'idField', 'encoding', 'maxBytes', 'seed', 'factors.0', 'keep.0', 'keep.1'];
 
+/** Those that docs/commands.md names as not checkable. */
+const NOT_CHECKABLE = [
+  ...readFileSync(join(import.meta.dirname, '../../docs/commands.md'), 'utf8')
+    .split('Only these can be such:')[1]!
+    .split('\n- ')[0]!
+    .matchAll(/`(\w+)`/g),
+].map(([, name]) => name);
+
+/** A value of every option that a header may lack. */
+const ADDED: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(Object.entries(SCAN_OPTIONS).map(([name, spec]) => [name, anyValueOf(spec)])),
+  against: [],
+  preset: 'strict',
+  unheardOf: 1,
+};
+
+function anyValueOf(spec: OptionSpec): unknown {
+  if (spec.type === 'number') return spec.min ?? 1;
+  if (spec.type === 'boolean') return true;
+  if (spec.type === 'list') return [spec.choices?.[0] ?? 'x'];
+  if (spec.type === 'choice') return spec.choices[0];
+  return spec.type === 'text' ? 'x' : 2 ** 29;
+}
+
 const OF_PAGES = [
   '"by":"visible"',
   '"by":"main"',
@@ -125,8 +150,8 @@ describe.each(Object.entries(CASES))('a result of %s', async (_, { input, option
   const mayStand = (record: Loose, path: readonly (string | number)[]): boolean =>
     record.type === 'header' &&
     (path[0] === 'version' ||
-      // What a reference has is checked match by match.
-      path[0] === 'references' ||
+      // A reference may grow.
+      (path[0] === 'references' && path[2] === 'documents') ||
       (path[0] === 'parameters' && [...IDLE, ...idle].includes(path.slice(1).join('.'))));
   /** The inputs that the header names, where these are files. */
   const inputs = typeof input === 'string' ? undefined : input;
@@ -165,6 +190,28 @@ describe.each(Object.entries(CASES))('a result of %s', async (_, { input, option
 
   it('is rejected with any field left out', { timeout: 120_000 }, async () => {
     expect(await standing(() => undefined, true)).toEqual([]);
+  });
+
+  it('is rejected with any parameter altered, left out or added, except those that the docs name', {
+    timeout: 240_000,
+  }, async () => {
+    const { parameters } = honest[0] as HeaderRecord;
+    const changes = [
+      ...[...leavesOf(parameters)].flatMap((path) => [
+        { path, value: altered(valueAt(parameters, path)) },
+        { path, value: undefined },
+      ]),
+      ...Object.entries(ADDED)
+        .filter(([name]) => !Object.hasOwn(parameters, name))
+        .map(([name, value]) => ({ path: [name], value })),
+    ];
+    const stands = new Set<string>();
+    for (const { path, value } of changes) {
+      const forged = copyOf(honest);
+      put(forged[0].parameters, path, value);
+      if (!(await isRejected(forged, inputs))) stands.add(`${path[0]}`);
+    }
+    for (const name of stands) expect(NOT_CHECKABLE).toContain(name);
   });
 
   it('is rejected with the documents of a pair or a removal swapped, and their figures with them or not', {
