@@ -3,7 +3,6 @@
  * “Related work”, “相关部门回应” and “今年将有更多企业受益” are headings of articles. So the whole heading must match;
  * in Chinese, which has no spaces, no other word may follow. O(length), for short texts only.
  */
-import { ownText } from '../../base/own-text.ts';
 import type { Page } from '../page/page.ts';
 import { HINT_COMMENTS, HINT_PROMOTION } from '../syntax/class-names.ts';
 
@@ -65,25 +64,11 @@ export function isAdvertisingLabel(text: string): boolean {
   return text.length <= MAX_HEADING && LABEL.test(text);
 }
 
-/** Most short blocks whose hints are cached, since the pages of a site have many in common: about 3 MB. */
-const MAX_CACHED = 8192;
-const cached = new Map<string, number>();
-
 /** The {@link sectionHint} of each block of a page. */
 export function sectionHints({ blocks: { text, size } }: Page): Uint8Array {
   const hints = new Uint8Array(text.length);
-  for (let i = 0; i < hints.length; i++) if (size[i]! <= MAX_SECTION_HEADING) hints[i] = cachedHint(text[i]!);
+  for (let i = 0; i < hints.length; i++) if (size[i]! <= MAX_SECTION_HEADING) hints[i] = sectionHint(text[i]!);
   return hints;
-}
-
-function cachedHint(text: string): number {
-  if (text.length > MAX_HEADING) return 0;
-  let hint = cached.get(text);
-  if (hint !== undefined) return hint;
-  hint = sectionHint(text);
-  if (cached.size === MAX_CACHED) cached.clear();
-  cached.set(ownText(text), hint);
-  return hint;
 }
 
 /** The hint of a section with this heading: {@link HINT_COMMENTS}, {@link HINT_PROMOTION}, or 0 for a part of the article. */
