@@ -65,8 +65,10 @@ function redirectTo(target: string): Omit<Fault, 'index'> {
   return { code: 'EMPTY', message: `it only leads to '${target}', so it is not compared` };
 }
 
+type SelectedText = Omit<MainText, 'compared'>;
+
 /** The texts of a page on which dittograph failed. */
-const FAILED: MainText = { text: '', compared: '', visible: '', coverage: 0, boilerplate: [] };
+const FAILED: SelectedText = { text: '', visible: '', coverage: 0, boilerplate: [] };
 
 /** A page on which dittograph fails becomes an error record, and the run continues. @throws an error of the whole run */
 function failureOf(cause: unknown): Omit<Fault, 'index'> {
@@ -202,7 +204,7 @@ export function selectTexts(
   const recurring: Recurring[] = [];
   const media: string[] = [];
   const faults: Fault[] = [];
-  const mains = templates.map((ofSite, index): MainText => {
+  const mains = templates.map((ofSite, index): SelectedText => {
     const read: ReadPage = JSON.parse(textAt(pages, index));
     try {
       const page = reader.analysed(read);
@@ -223,7 +225,7 @@ export function selectTexts(
       if (isEmpty) faults.push({ index, ...(read.isFrameset === true ? FRAMESET : lackOf(reader)) });
       recurring.push(recurs);
       media.push(shown.length === 0 ? '' : JSON.stringify(shown));
-      return { ...main, text, visible, coverage, boilerplate };
+      return { text, visible, coverage, boilerplate };
     } catch (cause) {
       faults.push({ index, ...failureOf(cause) });
       recurring.push({ form: read.skeleton, blocks: [], listed: [] });

@@ -120,29 +120,64 @@ export function selectAnalysed(analysis: PageAnalysis, options: SelectOptions, c
     const shown = text.filter((_, i) => own[i] === 1 && out[i] === 0).join('\n');
     return { visible, coverage: visible === '' ? 0 : shown.length / visible.length };
   };
-  let made: VisibleText | undefined;
   const joined = (paragraphs: readonly string[]): string =>
     (extract === 'all' ? paragraphs : withoutPostLines(paragraphs)).join('\n');
   const main = joined(text.filter((_, i) => chosen[i] === MAIN || chosen[i] === LISTED));
-  return {
-    text: main,
-    get compared() {
-      const found = chosen.includes(LISTED) ? text.filter((_, i) => own[i] === 1) : [];
-      return found.length === 0 ? main : joined(found);
-    },
-    get visible() {
-      made ??= visibleText();
-      return made.visible;
-    },
-    get coverage() {
-      made ??= visibleText();
-      return made.coverage;
-    },
-    boilerplate: text.filter((_, i) => left[i] === 1 && changing?.[i] !== 1),
+  const compared = (): string => {
+    const found = chosen.includes(LISTED) ? text.filter((_, i) => own[i] === 1) : [];
+    return found.length === 0 ? main : joined(found);
   };
+  const boilerplate = text.filter((_, i) => left[i] === 1 && changing?.[i] !== 1);
+  return new Selection(main, boilerplate, compared, visibleText);
 }
 
 type VisibleText = Pick<MainText, 'visible' | 'coverage'>;
+
+/**
+ * The text of a page; the other texts are computed on first use. All objects share the functions that do so: an object with
+ * accessors of its own has its own hidden class in V8, which keeps the page in memory until the next full collection.
+ */
+class Selection implements MainText {
+  static readonly #ON_USE: PropertyDescriptorMap & ThisType<Selection> = {
+    compared: {
+      enumerable: true,
+      get() {
+        return this.#compared();
+      },
+    },
+    visible: {
+      enumerable: true,
+      get() {
+        this.#made ??= this.#visible();
+        return this.#made.visible;
+      },
+    },
+    coverage: {
+      enumerable: true,
+      get() {
+        this.#made ??= this.#visible();
+        return this.#made.coverage;
+      },
+    },
+  };
+
+  readonly text: string;
+  declare readonly compared: string;
+  declare readonly visible: string;
+  declare readonly coverage: number;
+  readonly boilerplate: readonly string[];
+  readonly #compared: () => string;
+  readonly #visible: () => VisibleText;
+  #made: VisibleText | undefined;
+
+  constructor(text: string, boilerplate: readonly string[], compared: () => string, visible: () => VisibleText) {
+    this.text = text;
+    this.boilerplate = boilerplate;
+    this.#compared = compared;
+    this.#visible = visible;
+    Object.defineProperties(this, Selection.#ON_USE);
+  }
+}
 
 /** The marks, and 1 at blocks whose lines are all marked blocks on other pages, since some views join blocks. */
 function withLines(text: readonly string[], marks: Uint8Array, some: ReadonlySet<number> | undefined): Uint8Array {
