@@ -11,8 +11,17 @@ export async function startedRedis(): Promise<string> {
   return (await startedAt(await freePort())).url;
 }
 
-/** A Redis at a port. `end` ends it at once. */
-export async function startedAt(port: number): Promise<{ readonly url: string; end(): Promise<unknown> }> {
+export interface StartedRedis {
+  readonly url: string;
+  /** Ends it at once. */
+  end(): Promise<unknown>;
+  /** Stops it, with its connections open, until {@link resume}. */
+  freeze(): void;
+  resume(): void;
+}
+
+/** A Redis at a port. */
+export async function startedAt(port: number): Promise<StartedRedis> {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder()];
   const child: ChildProcess = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   atEnd(() => child.kill('SIGKILL'));
@@ -27,7 +36,9 @@ export async function startedAt(port: number): Promise<{ readonly url: string; e
     child.kill('SIGKILL');
     return ended;
   };
-  return { url: `redis://127.0.0.1:${port}/0`, end };
+  const freeze = (): void => void child.kill('SIGSTOP');
+  const resume = (): void => void child.kill('SIGCONT');
+  return { url: `redis://127.0.0.1:${port}/0`, end, freeze, resume };
 }
 
 export async function freePort(): Promise<number> {

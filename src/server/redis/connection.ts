@@ -17,6 +17,10 @@ export interface Redis {
 /** Time in which Redis must answer for the service to be ready, in milliseconds. */
 const ANSWER_MS = 1000;
 
+/** Time after which a connection is given up on which commands wait and nothing is answered, in milliseconds. */
+const SILENCE_MS = 5000;
+const SILENT = `no answer in ${SILENCE_MS / 1000} s`;
+
 /** Key of the set of all index names. */
 const NAMES = 'dittograph:indexes';
 
@@ -53,30 +57,48 @@ export async function connect(url: string): Promise<Redis> {
       { cause },
     );
   });
-  let isOpen = false;
-  // Later the client reconnects by itself; requests that wait for it end at their time limit.
-  const client = createClient({
-    url,
-    socket: { connectTimeout: 5000, reconnectStrategy: (tries) => (isOpen ? Math.min(2000, 50 * 2 ** tries) : false) },
+  const connection = new Connection((reconnectStrategy) => {
+    const client = createClient({
+      url,
+      socket: { connectTimeout: SILENCE_MS, reconnectStrategy },
+      // Its own time limit is only for commands that are not sent yet.
+      commandOptions: { timeout: 0 },
+    });
+    client.on('error', () => {});
+    return client as unknown as Client;
   });
-  client.on('error', () => {});
   try {
-    await client.connect();
+    await connection.open();
   } catch (error) {
     throw new DittographError('INPUT_UNREADABLE', `Redis cannot be reached at ${hostOf(url)}: ${messageOf(error)}`);
   }
-  isOpen = true;
-  return new Connection(client as unknown as Redis);
+  return connection;
 }
 
 /** Error replies begin with a code; `LOADING` says that Redis has only just started. */
 const REPLY = /^(?!LOADING )[A-Z]{2,} /;
 
-class Connection implements Redis {
-  readonly #client: Redis;
+type Client = Redis & { connect(): Promise<unknown> };
 
-  constructor(client: Redis) {
-    this.#client = client;
+/** Milliseconds until the next try to connect; false for none. */
+type ReconnectStrategy = (tries: number) => number | false;
+
+/**
+ * A connection that is given up when Redis is silent (frozen, or behind a broken network): all commands that wait end
+ * with an error, and the next ones have a new connection, so that a late answer is never taken for another command's.
+ */
+class Connection implements Redis {
+  readonly #newClient: (strategy: ReconnectStrategy) => Client;
+  #client: Client;
+  /** Commands without an answer on {@link #client}. */
+  #waiting = 0;
+  #silence: NodeJS.Timeout | undefined;
+  #wasOpen = false;
+  #isClosed = false;
+
+  constructor(newClient: (strategy: ReconnectStrategy) => Client) {
+    this.#newClient = newClient;
+    this.#client = this.#created();
   }
 
   get isOpen(): boolean {
@@ -87,23 +109,68 @@ class Connection implements Redis {
     return this.#client.isReady;
   }
 
-  async sendCommand(command: readonly string[]): Promise<unknown> {
+  async open(): Promise<void> {
+    // Redis may accept the connection, and not answer on it.
+    const timer = setTimeout(() => this.destroy(), SILENCE_MS);
     try {
-      return await this.#client.sendCommand(command);
+      await this.#client.connect();
+    } catch (error) {
+      throw this.#isClosed ? new Error(SILENT) : error;
+    } finally {
+      clearTimeout(timer);
+    }
+    this.#wasOpen = true;
+  }
+
+  async sendCommand(command: readonly string[]): Promise<unknown> {
+    const client = this.#client;
+    this.#waiting++;
+    this.#silence ??= setTimeout(() => this.#giveUp(), SILENCE_MS);
+    try {
+      const answer = await client.sendCommand(command);
+      if (client === this.#client) this.#silence?.refresh();
+      return answer;
     } catch (cause) {
       const message = messageOf(cause).slice(0, 200);
       if (REPLY.test(message))
         throw new DittographError('OUTPUT_FAILED', `Redis refused a command: ${message}`, { cause });
+      if (client !== this.#client) throw retryLater('STORE_UNAVAILABLE', `Redis does not answer: ${SILENT}`);
       throw retryLater('STORE_UNAVAILABLE', `Redis does not answer${message === '' ? '' : `: ${message}`}`);
+    } finally {
+      if (client === this.#client && --this.#waiting === 0) this.#stopTimer();
     }
   }
 
   close(): Promise<void> {
+    this.#isClosed = true;
     return this.#client.close();
   }
 
   destroy(): void {
+    this.#isClosed = true;
+    this.#stopTimer();
     this.#client.destroy();
+  }
+
+  /** Later a client reconnects by itself; only the first connection must succeed at once. */
+  #created(): Client {
+    return this.#newClient((tries) => (this.#wasOpen ? Math.min(2000, 50 * 2 ** tries) : false));
+  }
+
+  #giveUp(): void {
+    const silent = this.#client;
+    this.#stopTimer();
+    if (!this.#isClosed) {
+      this.#client = this.#created();
+      this.#waiting = 0;
+      this.#client.connect().catch(() => {});
+    }
+    silent.destroy();
+  }
+
+  #stopTimer(): void {
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
   }
 }
 
