@@ -22,9 +22,9 @@ interface Added {
 }
 
 /**
- * An answer for each document, in order; an error for each one that cannot be looked up.
+ * An answer for each document, in order; an error for each one that cannot be looked up, or meets a damaged document.
  * @param all result of `DocumentFingerprinter.all` @param options already validated
- * @throws BAD_OPTION if there is no such session; OUTPUT_FAILED; INDEX_CORRUPT
+ * @throws BAD_OPTION if there is no such session; OUTPUT_FAILED
  */
 export function checkTogether(
   parts: SeenParts,
@@ -48,29 +48,36 @@ export function checkTogether(
       answers.push(errorOf(one.id, one satisfies Refused));
       continue;
     }
-    const hash = hashes[i]!;
-    const isVisible = one.time === undefined ? isVisibleNow : visibleAt(parts, one.time, session);
-    const decision = parts.judge.decide(one, hash, isVisible, ahead, i);
-    const { verdict, changed, isRepeated } = decision;
-    if (isRepeated) {
-      answers.push(answerOf(one.id, true, decision));
-      continue;
+    try {
+      const hash = hashes[i]!;
+      const isVisible = one.time === undefined ? isVisibleNow : visibleAt(parts, one.time, session);
+      const decision = parts.judge.decide(one, hash, isVisible, ahead, i);
+      const isAdded = decision.isRepeated !== true && isToBeAdded(insert, decision);
+      if (isAdded) add(parts, one, added, decision.known, hash);
+      answers.push(answerOf(one.id, isAdded || decision.isRepeated === true, decision));
+    } catch (error) {
+      answers.push(errorOfDamage(one.id, error));
     }
-    const stored =
-      insert !== 'never' &&
-      (verdict === 'new' ||
-        verdict === 'too-short' ||
-        (insert === 'always' && (verdict !== 'revisit' || changed === true)));
-    if (stored) add(parts, one, added, decision.known, hash);
-    answers.push(answerOf(one.id, stored, decision));
   }
   return answers;
+}
+
+function isToBeAdded(insert: 'if-new' | 'always' | 'never', { verdict, changed }: Decision): boolean {
+  if (insert === 'never') return false;
+  if (verdict === 'new' || verdict === 'too-short') return true;
+  return insert === 'always' && (verdict !== 'revisit' || changed === true);
+}
+
+/** The answer for a document that would be compared with a damaged one: the others can be answered. @throws any other error */
+function errorOfDamage(id: string, error: unknown): SeenError {
+  if (!(error instanceof DittographError) || error.code !== 'INDEX_CORRUPT') throw error;
+  return errorOf(id, error);
 }
 
 /**
  * Adds documents without looking them up, which takes most of the time where many resemble each other; one replaces the
  * document with the same id.
- * @returns an error for each one that cannot be added @throws OUTPUT_FAILED; INDEX_CORRUPT
+ * @returns an error for each one that cannot be added @throws OUTPUT_FAILED
  */
 export function addTogether(parts: SeenParts, all: readonly (LookedUp | Refused)[]): readonly SeenError[] {
   const time = secondsOf(new Date());
@@ -81,9 +88,13 @@ export function addTogether(parts: SeenParts, all: readonly (LookedUp | Refused)
       errors.push(errorOf(one.id, one satisfies Refused));
       continue;
     }
-    const hash = hashOfId(one.id);
-    const [known] = parts.store.find(one.id, hash);
-    add(parts, one, added, known?.[0], hash);
+    try {
+      const hash = hashOfId(one.id);
+      const [known] = parts.store.find(one.id, hash);
+      add(parts, one, added, known?.[0], hash);
+    } catch (error) {
+      errors.push(errorOfDamage(one.id, error));
+    }
   }
   return errors;
 }

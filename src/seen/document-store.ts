@@ -113,7 +113,7 @@ export class DocumentStore {
    * @param replaced a document with the same id, which is removed
    * @param hash of the id
    * @returns the number of the document
-   * @throws OUTPUT_FAILED if the store can no longer be written
+   * @throws OUTPUT_FAILED if the store can no longer be written; INDEX_CORRUPT; nothing is added then
    */
   add(record: SeenRecord, text: string | undefined, replaced?: number, hash: number = hashOfId(record.id)): number {
     this.#writer.requireWritable();
@@ -121,9 +121,10 @@ export class DocumentStore {
     const { waiting } = this.#writer;
     const number = this.#next;
     const block = Math.floor(number / perBlock);
-    const bytes = this.#writer
-      .changing(block)
-      .add(number - block * perBlock, mostRecordBytes(record), (to, at) => writeRecord(record, to, at));
+    const held = this.#writer.changing(block);
+    // If its block is damaged, nothing may be added.
+    if (replaced !== undefined) this.#writer.changing(Math.floor(replaced / perBlock));
+    const bytes = held.add(number - block * perBlock, mostRecordBytes(record), (to, at) => writeRecord(record, to, at));
     this.ids.push(hash, replaced);
     this.flags.reserve(number);
     if (record.isShort) this.flags.setUnsearched(number);
@@ -139,14 +140,15 @@ export class DocumentStore {
     return number;
   }
 
-  /** Removes a document; returns whether it existed. @throws OUTPUT_FAILED */
+  /** Removes a document; returns whether it existed. @throws OUTPUT_FAILED, INDEX_CORRUPT */
   remove(number: number): boolean {
     this.#writer.requireWritable();
     if (number >= this.next || this.flags.isGone(number)) return false;
     const { perBlock } = this.header;
     const block = Math.floor(number / perBlock);
+    const held = this.#writer.changing(block);
     this.flags.setGone(number);
-    this.#writer.changing(block).remove(number - block * perBlock);
+    held.remove(number - block * perBlock);
     if (this.header.storeText) this.#writer.waiting.texts.set(number, null);
     this.#writer.waiting.isChanged = true;
     return true;

@@ -94,6 +94,55 @@ it('says that it is its own fault if a check meets a damaged document', async ()
   expect(await again.bulk('/v1/indexes/pages/check/bulk', [body])).toMatchObject([{ line: 1, error: corrupt }, {}]);
 });
 
+it('answers all other lines of a bulk request, and all other checks, if one meets a damaged document', async () => {
+  const data = folder();
+  const service = await started({ data });
+  await service.ask('POST', '/v1/indexes', { name: 'pages', params: { method: 'simhash' } });
+  const title = 'a title that is on the disk as it is';
+  // More than a block, so that documents are not added to the damaged one.
+  const lines = Array.from({ length: 300 }, (_, i) => ({ id: `d${i}`, text: prose(i), ...(i === 7 && { title }) }));
+  await service.bulk('/v1/indexes/pages/check/bulk', lines);
+  await service.stop();
+  const file = join(data, 'indexes/pages', readdirSync(join(data, 'indexes/pages')).find((n) => n.endsWith('.mdb'))!);
+  const again = await serving({ data });
+  const bytes = readFileSync(file);
+  for (let at = bytes.indexOf(title); at >= 0; at = bytes.indexOf(title, at + 1)) bytes[at]! ^= 1;
+  writeFileSync(file, bytes, { flag: 'r+' });
+
+  const corrupt = { code: 'INDEX_CORRUPT', status: 500, detail: expect.stringContaining('document 7: ') };
+  const changed = { id: 'd8', text: prose(808), insert: 'always' };
+  const asked = [
+    { id: 'd7', text: prose(7) },
+    { id: 'd6', text: prose(6) },
+    { id: 'new', text: prose(400) },
+    // It would replace a document in the damaged block.
+    changed,
+    { id: 'copy of 7', text: prose(7) },
+    { id: 'copy', text: prose(250) },
+    { id: 'copy of new', text: prose(400) },
+  ];
+  const answers = await again.bulk('/v1/indexes/pages/check/bulk', asked);
+  expect(answers).toMatchObject([
+    { line: 1, error: corrupt },
+    { line: 2, verdict: 'revisit', changed: false },
+    { line: 3, verdict: 'new', stored: true },
+    { line: 4, error: corrupt },
+    { line: 5, error: corrupt },
+    { line: 6, verdict: 'exact', match: { id: 'd250' } },
+    { line: 7, verdict: 'exact', match: { id: 'new' } },
+    { summary: { lines: 7, errors: 3, stored: 1, complete: true } },
+  ]);
+  // Nothing of the change was added: the search still has the numbers of the documents.
+  expect(await again.bulk('/v1/indexes/pages/check/bulk', [{ id: 'x', text: prose(808) }])).toMatchObject([
+    { verdict: 'new' },
+    {},
+  ]);
+  const single = await Promise.all(
+    [asked[0]!, asked[1]!].map((body) => again.ask('POST', '/v1/indexes/pages/check', body)),
+  );
+  expect(single).toMatchObject([{ status: 500, json: corrupt }, { status: 200, json: { verdict: 'revisit' } }]);
+});
+
 it.skipIf(!hasRedis)('a damaged one in Redis does not keep it from serving the others', async () => {
   const store = await startedRedis();
   const first = await started({ store });
