@@ -2,11 +2,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { DittographError, messageOf } from '../base/errors.ts';
-import { reserveRoom } from './room.ts';
+import { requireRoom, reserveRoom } from './room.ts';
 
 export const PAGE_BYTES = 4096;
 /** Bytes that a copy writes in one transaction, approximately. */
 const COPIED_AT_ONCE = 1 << 22;
+/** Bytes of the head of a value that has pages of its own. */
+const VALUE_HEAD = 24;
 
 /** Missing in the types of lmdb: the options of an asynchronous put. */
 interface Appending {
@@ -57,22 +59,31 @@ export function viewOf(from: Database<Buffer, number>, key: number): Buffer | un
   return Buffer.from(value.buffer, value.byteOffset, value.length);
 }
 
-/** Copies all values, in transactions of bounded size. */
+/**
+ * Copies all values to a new file, in transactions of bounded size.
+ * @param folder of the new file @throws an error with the code ENOSPC; errors of LMDB
+ */
 export async function copyValues<K extends number | string>(
   from: Database<Buffer, K>,
   to: Database<Buffer, K>,
+  folder: string,
 ): Promise<void> {
+  let values: (readonly [key: K, value: Buffer])[] = [];
   let bytes = 0;
-  let written: Promise<boolean> | undefined;
+  const write = async (): Promise<void> => {
+    requireRoom(folder, 0, bytes);
+    // All of them: if the transaction fails, each one is rejected.
+    await Promise.all(values.map(([key, value]) => to.put(key, value)));
+    values = [];
+    bytes = 0;
+  };
   for (const key of from.getKeys()) {
     const value = from.getBinary(key)!;
-    written = to.put(key, value);
-    bytes += value.length;
-    if (bytes < COPIED_AT_ONCE) continue;
-    await written;
-    bytes = 0;
+    values.push([key, value]);
+    bytes += PAGE_BYTES * Math.ceil((value.length + VALUE_HEAD) / PAGE_BYTES);
+    if (bytes >= COPIED_AT_ONCE) await write();
   }
-  await written;
+  await write();
 }
 
 /**

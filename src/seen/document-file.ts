@@ -321,32 +321,34 @@ export class DocumentFile {
   async rewrite(): Promise<void> {
     const name = nextDocuments(this.#name);
     const root = openRoot(join(this.#folder, name), false);
+    let hasFailed = false;
     try {
       const to = databasesIn(root);
-      await copyValues(this.#blocks, to.blocks);
-      await copyValues(this.#texts, to.texts);
-      await copyValues(this.#flags, to.flags);
-      await copyValues(this.#hashes, to.hashes);
-      await copyValues(this.#sessions, to.sessions);
+      await copyValues(this.#blocks, to.blocks, this.#folder);
+      await copyValues(this.#texts, to.texts, this.#folder);
+      await copyValues(this.#flags, to.flags, this.#folder);
+      await copyValues(this.#hashes, to.hashes, this.#folder);
+      await copyValues(this.#sessions, to.sessions, this.#folder);
       for (const key of ['header', 'state']) {
         const value = this.#root.getBinary(key);
         if (value !== undefined) await root.put(key, value);
       }
       await root.flushed;
-    } catch (cause) {
+    } catch (error) {
+      const cause = await reasonOf(error, root);
+      hasFailed = cause !== error;
+      // It would take the space that is missing.
+      await removeOtherDocuments(this.#folder, this.#name).catch(() => {});
       throw new DittographError('OUTPUT_FAILED', `'${this.#folder}': ${messageOf(cause)}`, { cause });
     } finally {
-      await root.close();
+      await closedUnless(hasFailed, root);
     }
     await setCurrentDocuments(this.#folder, name);
     await this.close();
   }
 
   async close(): Promise<void> {
-    const closed = this.#root.close();
-    // LMDB never settles this after a failed transaction; the end of the process then closes the file.
-    if (this.#hasFailed) closed.catch(() => {});
-    else await closed;
+    await closedUnless(this.#hasFailed, this.#root);
   }
 
   /**
@@ -383,6 +385,13 @@ export class DocumentFile {
   #json<T>(value: Buffer | undefined): T | undefined {
     return value && JSON.parse(unsealed(value, 0, `'${this.#folder}': the description of the index`).toString());
   }
+}
+
+/** LMDB never settles this after a failed transaction; the end of the process then closes the file. */
+async function closedUnless(hasFailed: boolean, root: RootDatabase<Buffer, string>): Promise<void> {
+  const closed = root.close();
+  if (hasFailed) closed.catch(() => {});
+  else await closed;
 }
 
 function sealedBytes(bytes: Buffer, key: number): Buffer {

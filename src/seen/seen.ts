@@ -321,6 +321,21 @@ export class Seen {
     }
   }
 
+  /**
+   * {@link checkAll}, with the answers of a batch when what it added is written, so that a caller who passes them on names
+   * no document that a full disk did not let be kept. @internal
+   */
+  async *checkAllWritten(
+    documents: AsyncIterable<SeenDocument>,
+    options: CheckOptions,
+  ): AsyncGenerator<SeenVerdict | SeenError, void, undefined> {
+    for await (const batch of batchesOf(documents)) {
+      const answers = await this.#checkTogether(batch, options);
+      await this.#withParts(({ store }) => store.written());
+      yield* answers;
+    }
+  }
+
   /** Writes what was added, soon, or at once if there is no room for more. */
   async #added({ store }: SeenParts): Promise<void> {
     store.writeSoon();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openSeen } from '../../src/seen/open-seen.ts';
+import { folder } from '../folders.ts';
 import { MAIN } from '../package/project.ts';
 import { prose } from '../texts.ts';
 import { canMount, smallDisk } from './small-disk.ts';
@@ -20,12 +21,12 @@ function dittograph(...args: readonly string[]): { status: number | null; signal
 const WORK = `
 import { statfsSync, writeFileSync } from 'node:fs';
 import { openSeen } from ${JSON.stringify(LIBRARY)};
-const [path, work, left, filler] = process.argv.slice(1);
+const [path, work, left, filler, count = '300'] = process.argv.slice(1);
 const seen = await openSeen({ path, storeText: true });
 const text = (i) => Array.from({ length: 60 }, (_, j) => 'w' + ((i * 7919 + j * 104729) % 99991)).join(' ');
 await seen.sessions.begin('crawl');
 // In few transactions, after which the file has no free pages for another one.
-const documents = (rest) => Array.from({ length: 150 }, (_, i) => ({ id: 'd' + (2 * i + rest), text: text(2 * i + rest) }));
+const documents = (rest) => Array.from({ length: Number(count) / 2 }, (_, i) => ({ id: 'd' + (2 * i + rest), text: text(2 * i + rest) }));
 await seen.checkBatch(documents(0));
 await seen.checkBatch(documents(1), { session: 'crawl' });
 await seen.sync();
@@ -41,8 +42,9 @@ const all = {
 };
 const outcome = await all[work]().then(() => 'done', ({ code }) => code);
 const found = (await seen.get('d200')) !== undefined;
+const { size } = seen;
 await seen.close();
-console.log(JSON.stringify({ outcome, found }));
+console.log(JSON.stringify({ outcome, found, size }));
 `;
 
 describe.skipIf(!canMount)('a full disk (skipped where no file system can be mounted)', () => {
@@ -77,12 +79,50 @@ describe.skipIf(!canMount)('a full disk (skipped where no file system can be mou
     const args = ['--input-type=module', '-e', WORK, path, work, String(left), filler];
     const { stdout, stderr, signal } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     expect(signal).toBe(null);
-    // LMDB writes its own messages there. A copy of the whole index is written by LMDB without a check.
-    if (work !== 'compact' && work !== 'snapshot') expect(stderr).toBe('');
-    expect(JSON.parse(stdout)).toEqual({ outcome: 'OUTPUT_FAILED', found: true });
+    // LMDB writes its own messages there.
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toMatchObject({ outcome: 'OUTPUT_FAILED', found: true });
     expect(existsSync(join(`${path}-copy`, 'current.json'))).toBe(false);
     rmSync(filler);
     expect(dittograph('index', 'verify', path).said).toContain('300 documents, no faults');
+  });
+
+  it.each([500, 700, 1000])(
+    'fails a compaction that has written %i kB, and leaves the index as it was, without the new file',
+    (left) => {
+      const disk = smallDisk(12_000);
+      const [path, filler] = [join(disk.path, 'index'), join(disk.path, 'filler')];
+      const args = ['--input-type=module', '-e', WORK, path, 'compact', String(left), filler, '1500'];
+      const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      const { outcome, found, size } = JSON.parse(stdout);
+      expect({ outcome, found }).toEqual({ outcome: 'OUTPUT_FAILED', found: true });
+      expect(readdirSync(path).filter((name) => name.endsWith('.mdb'))).toEqual(['documents-1.mdb']);
+      rmSync(filler);
+      expect(dittograph('index', 'verify', path).said).toContain(`${size.toLocaleString('en')} documents, no faults`);
+    },
+  );
+
+  it('prints no verdict of a document that it did not keep', () => {
+    const disk = smallDisk(1024);
+    const [path, input] = [join(disk.path, 'index'), join(folder(), 'docs.jsonl')];
+    const documents = Array.from({ length: 6000 }, (_, i) => ({ id: `d${i}`, text: prose(i) }));
+    writeFileSync(input, documents.map((document) => `${JSON.stringify(document)}\n`).join(''));
+    expect(dittograph('index', 'create', path).status).toBe(0);
+    const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, 'index', 'add', path, input], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([4, expect.stringContaining('ENOSPC')]);
+    const printed = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(printed.length).toBeGreaterThan(0);
+    expect(printed.length).toBeLessThan(documents.length);
+    expect(printed.map(({ id, stored }) => [id, stored])).toEqual(printed.map((_, i) => [`d${i}`, true]));
+    expect(dittograph('index', 'verify', path).said).toContain(
+      `${printed.length.toLocaleString('en')} documents, no faults`,
+    );
   });
 
   it('fails an export, and leaves no file of it', () => {

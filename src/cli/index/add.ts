@@ -45,11 +45,12 @@ export const INDEX_ADD: Command<AddOptions> = {
         output,
         setting,
         (aside) =>
-          seen.checkAll(documentsOf(inputs, seen.signature, reading, setting, aside), {
+          seen.checkAllWritten(documentsOf(inputs, seen.signature, reading, setting, aside), {
             insert,
             ...(ttlSeconds !== undefined && { ttlSeconds }),
           }),
         ({ verdict }) => verdict,
+        true,
       ),
     );
   },

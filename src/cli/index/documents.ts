@@ -7,7 +7,7 @@ import { type Handle, opened } from '../../io/inputs/input-file.ts';
 import { openInputs } from '../../io/inputs/inputs.ts';
 import { Stream, spooled } from '../../io/inputs/stream.ts';
 import { cutLines, linesIn } from '../../io/lines.ts';
-import { written } from '../../io/output/written.ts';
+import { written, writtenSoFar } from '../../io/output/written.ts';
 import { READ_OPTIONS } from '../../methods/options.ts';
 import { jsonLine } from '../../report/escape.ts';
 import { counted } from '../../report/figures.ts';
@@ -213,13 +213,17 @@ export async function* jsonLines(
 
 const LINES_BYTES = 1 << 19;
 
-/** Writes lines of answers and errors, and counts them by outcome. */
+/**
+ * Writes lines of answers and errors, and counts them by outcome.
+ * @param areOfAdded whether the answers are about documents that were added, so that they are kept if a later one fails
+ */
 export async function writeAnswers<A extends { readonly id: string }>(
   inputs: readonly string[],
   output: readonly string[] | undefined,
   setting: Setting,
   answers: (aside: Aside) => AsyncIterable<A | SeenError>,
   nameOf: (answer: A) => string,
+  areOfAdded = false,
 ): Promise<number> {
   const counts = new Map<string, number>();
   let errors = 0;
@@ -233,7 +237,7 @@ export async function writeAnswers<A extends { readonly id: string }>(
     counts.set(REVISIT, (counts.get(REVISIT) ?? 0) + 1);
     await result.write(`${jsonLine({ type: 'revisit', id, ...(url !== undefined && { url }) })}\n`);
   };
-  await written(result, async () => {
+  await (areOfAdded ? writtenSoFar : written)(result, async () => {
     for await (const answer of answers({ fault, revisit })) {
       if ('type' in answer) {
         const { type: _, ...error } = answer as SeenError;

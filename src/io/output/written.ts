@@ -11,3 +11,16 @@ export async function written<T>(output: Output, work: () => Promise<T>): Promis
     throw error;
   }
 }
+
+/** The same for lines about something that was done: those that were written are kept if the work fails. */
+export async function writtenSoFar<T>(output: Output, work: () => Promise<T>): Promise<T> {
+  let made: T;
+  try {
+    made = await work();
+  } catch (error) {
+    await output.close().catch(() => output.abort());
+    throw error;
+  }
+  await output.close();
+  return made;
+}
