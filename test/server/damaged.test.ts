@@ -140,7 +140,10 @@ it('answers all other lines of a bulk request, and all other checks, if one meet
   const single = await Promise.all(
     [asked[0]!, asked[1]!].map((body) => again.ask('POST', '/v1/indexes/pages/check', body)),
   );
-  expect(single).toMatchObject([{ status: 500, json: corrupt }, { status: 200, json: { verdict: 'revisit' } }]);
+  expect(single).toMatchObject([
+    { status: 500, json: corrupt },
+    { status: 200, json: { verdict: 'revisit' } },
+  ]);
 });
 
 it.skipIf(!hasRedis)('a damaged one in Redis does not keep it from serving the others', async () => {
