@@ -105,8 +105,9 @@ export function requireProperties(value: unknown, names: readonly string[], what
  */
 export function refuseUnknown(options: object, names: readonly string[], where: string): void {
   requireOptions(options, where);
-  for (const name of Object.keys(options)) {
-    if (names.includes(name)) continue;
+  // Not by Object.keys, whose array is a tenth of what an addition to an index allocates.
+  for (const name in options) {
+    if (names.includes(name) || !Object.hasOwn(options, name)) continue;
     const near = nearest(name, names);
     throw new DittographError(
       'UNKNOWN_OPTION',

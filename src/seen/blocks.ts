@@ -54,7 +54,9 @@ export class HeldBlock {
     const made = new HeldBlock(perBlock);
     for (let place = 0; place < records.length; place++) {
       const record = records[place];
-      if (record !== undefined) made.add(place, record.length, (bytes, at) => at + record.copy(bytes, at));
+      if (record === undefined) continue;
+      const at = made.begin(record.length);
+      made.end(place, at + record.copy(made.bytes, at));
     }
     return made;
   }
@@ -85,16 +87,24 @@ export class HeldBlock {
     return Array.from({ length: this.#perBlock }, (_, place) => this.record(place));
   }
 
+  /** The buffer into which a record is written between {@link begin} and {@link end}. */
+  get bytes(): Buffer {
+    return this.#bytes;
+  }
+
   /**
-   * Adds a record.
-   * @param most upper bound of its bytes
-   * @param write writes it to a buffer from a position on; returns the position after it
-   * @returns its bytes
+   * Makes space for a record that is added, which takes no closure: that would be a tenth of what an addition allocates.
+   * @param most upper bound of its bytes @returns the position in {@link bytes} from which on it must be written
    */
-  add(place: number, most: number, write: (bytes: Buffer, at: number) => number): number {
+  begin(most: number): number {
+    const at = this.#end + CHECKSUM_BYTES;
+    if (at + most > this.#bytes.length) this.#grow(at + most);
+    return at;
+  }
+
+  /** @param end position after the record that was written @returns its bytes */
+  end(place: number, end: number): number {
     const begin = this.#end;
-    if (begin + CHECKSUM_BYTES + most > this.#bytes.length) this.#grow(begin + CHECKSUM_BYTES + most);
-    const end = write(this.#bytes, begin + CHECKSUM_BYTES);
     this.#begins[place] = begin;
     this.#lengths[place] = end - begin;
     this.#isInOrder &&= place > this.#last;

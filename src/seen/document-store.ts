@@ -124,7 +124,8 @@ export class DocumentStore {
     const held = this.#writer.changing(block);
     // If its block is damaged, nothing may be added.
     if (replaced !== undefined) this.#writer.changing(Math.floor(replaced / perBlock));
-    const bytes = held.add(number - block * perBlock, mostRecordBytes(record), (to, at) => writeRecord(record, to, at));
+    const from = held.begin(mostRecordBytes(record));
+    const bytes = held.end(number - block * perBlock, writeRecord(record, held.bytes, from));
     this.ids.push(hash, replaced);
     this.flags.reserve(number);
     if (record.isShort) this.flags.setUnsearched(number);
