@@ -43,13 +43,10 @@ const MACHINE =
 /**
  * The texts in the data of a script, without technical values, if the page shows none of them, so that a script will fill
  * the page with them; `undefined` if the page shows some, or if there are none. O(length of the script and the page).
- * @param shown the blocks of the page
+ * @param beginnings of the longest blocks of the page @param all its text
  */
-function unshownData(script: string, shown: readonly string[]): string | undefined {
-  if (script.length > MAX_UNSHOWN || MEASURING.test(script)) return undefined;
-  const longest = [...shown].sort((a, b) => b.length - a.length).slice(0, BLOCKS_LOOKED_FOR);
-  if (longest.some((text) => script.includes(text.slice(0, LOOKED_FOR)))) return undefined;
-  const all = shown.join('\n').slice(0, SHOWN_LOOKED_AT);
+function unshownData(script: string, beginnings: readonly string[], all: string): string | undefined {
+  if (beginnings.some((text) => script.includes(text))) return undefined;
   let lookedFor = 0;
   const said: string[] = [];
   const stack: { value: unknown; key: string }[] = [{ value: parsed(script), key: '' }];
@@ -68,6 +65,17 @@ function unshownData(script: string, shown: readonly string[]): string | undefin
     }
   }
   return said.length === 0 ? undefined : said.sort().join('\n');
+}
+
+/** The {@link unshownData} of each script that has some. @param shown the blocks of the page */
+function unshownIn(scripts: readonly string[], shown: readonly string[]): readonly string[] {
+  const examined = scripts.filter((script) => script.length <= MAX_UNSHOWN && !MEASURING.test(script));
+  if (examined.length === 0) return [];
+  // Once for all scripts of the page.
+  const longest = [...shown].sort((a, b) => b.length - a.length).slice(0, BLOCKS_LOOKED_FOR);
+  const beginnings = longest.map((text) => text.slice(0, LOOKED_FOR));
+  const all = shown.join('\n').slice(0, SHOWN_LOOKED_AT);
+  return examined.flatMap((script) => unshownData(script, beginnings, all) ?? []);
 }
 
 interface WithScripts {
@@ -95,7 +103,7 @@ export function withData<Page extends WithScripts>(page: Page, { data, code, sou
   const own = data.filter((script) => !script.slice(0, CONTEXT_WITHIN).includes('"@context"'));
   const { text, size } = page.blocks;
   const isLittle = size.reduce((sum, one) => sum + one, 0) <= MAX_LITTLE;
-  const said = isLittle ? own : own.flatMap((script) => unshownData(script, text) ?? []);
+  const said = isLittle ? own : unshownIn(own, text);
   const hashed = (value: string): string => hexWord(fnv1aText(value));
   const names = sources.flatMap((source) => scriptName(source) ?? []);
   const numbers = code
