@@ -21,7 +21,7 @@ import { paragraphsOf } from './repeats/paragraphs.ts';
 import type { RepeatSearch } from './repeats/repeat.ts';
 import { LEAST_SUBSTRING, RepeatedSubstrings } from './repeats/substrings.ts';
 import { eachDocument, lately, type PassagesOf, type ReadTexts, readTexts } from './repeats/texts.ts';
-import type { Document } from './run/input.ts';
+import type { Document, ReadOn } from './run/input.ts';
 import { readOptionsOf } from './run/read.ts';
 import { scanFor } from './scan.ts';
 import { memoryStore } from './store/memory/store.ts';
@@ -175,10 +175,28 @@ export async function cutRepeats(
   options: CutOptions & ScanOptions,
   sinks: CutSinks,
 ): Promise<CutSummary> {
+  return cutFor(inputs, options, sinks, {});
+}
+
+/** What a plan requests of a run that cuts. */
+export interface CutRequest {
+  /** Whether to continue reading an input, for a run over a sample. Default: inputs are read to the end. */
+  readonly isReadOn?: ReadOn | undefined;
+  /** Receives every text. */
+  readonly onText?: ((text: string) => void) | undefined;
+}
+
+/** As {@link cutRepeats}. */
+export async function cutFor(
+  inputs: readonly string[],
+  options: CutOptions & ScanOptions,
+  sinks: CutSinks,
+  { isReadOn, onText }: CutRequest,
+): Promise<CutSummary> {
   requireOptions(options, 'cutRepeats');
   requireOptions(sinks, 'cutRepeats');
   refuseUnknown(options, [...RUN_NAMES, 'unit', 'minLength', 'boilerplate', 'annotate'], 'cutRepeats');
-  const { unit, minLength, boilerplate, annotate = false, ...scanOptions } = options;
+  const { unit, minLength: _, boilerplate, annotate = false, ...scanOptions } = options;
   refuseUnknown(sinks, Object.keys(SINKS), 'cutRepeats');
   if (!Array.isArray(inputs) || !inputs.every((path) => typeof path === 'string'))
     throw new DittographError('USAGE', 'cutRepeats takes a list of paths');
@@ -197,7 +215,7 @@ export async function cutRepeats(
     throw new DittographError('BAD_OPTION', `boilerplate must be ${LEAST_SHARE} … 1, not ${boilerplate}`);
   if (boilerplate !== undefined && unit === 'substring')
     throw new DittographError('BAD_OPTION', 'boilerplate is found by lines or paragraphs, not by substrings');
-  const least = minLength ?? (boilerplate !== undefined ? 1 : LEAST_LENGTHS[unit]);
+  const least = leastOf(options);
   if (!(least >= (unit === 'substring' ? LEAST_SUBSTRING : 1)))
     throw new DittographError(
       'BAD_OPTION',
@@ -216,7 +234,10 @@ export async function cutRepeats(
       boilerplate === undefined
         ? undefined
         : new HostBoilerplate(unit === 'line' ? linesOf : paragraphsOf, boilerplate, least);
-    const texts = await readTexts(sources, read, store.texts, sinks, conduct, hosts?.read.bind(hosts));
+    const texts = await readTexts(sources, read, store.texts, sinks, { ...conduct, isReadOn }, (entry, text) => {
+      hosts?.read(entry, text);
+      if (text !== undefined) onText?.(text);
+    });
     const found =
       hosts !== undefined
         ? await byHost(texts, hosts, sinks, conduct)
@@ -224,7 +245,7 @@ export async function cutRepeats(
           ? await nearParagraphs(texts, least, { ...optionsAgain(parameters), ...conduct })
           : await exact(texts, unit as 'line' | 'substring', least, conduct);
     const summary = await report(texts, found.passagesOf, unit, sinks);
-    await writeRecords(sources, writers, texts, found.passagesOf, sinks.kept, conduct);
+    await writeRecords(sources, writers, texts, found.passagesOf, sinks.kept, conduct, isReadOn !== undefined);
     const { limited = 0 } = found;
     return {
       ...summary,
@@ -235,6 +256,18 @@ export async function cutRepeats(
     store.close();
     await Promise.all(sources.map((source) => source.close()));
   }
+}
+
+function leastOf({ unit, minLength, boilerplate }: CutOptions): number {
+  return minLength ?? (boilerplate !== undefined ? 1 : LEAST_LENGTHS[unit]);
+}
+
+/** What a search holds of a text: its lines or paragraphs that are long enough, or blocks of half a passage. */
+export function unitsOf(text: string, options: CutOptions): number {
+  const least = leastOf(options);
+  if (options.unit === 'substring') return Buffer.byteLength(text) / (least / 2);
+  const ranges = (options.unit === 'line' ? linesOf : paragraphsOf)(text);
+  return ranges.filter(({ start, end }) => end - start >= least).length;
 }
 
 interface Found {

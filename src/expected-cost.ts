@@ -3,13 +3,18 @@
  * Nothing is written.
  */
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ErrorCode, READ_WELL } from './base/errors.ts';
+import { type CutOptions, cutFor, unitsOf } from './cut.ts';
+import { copiedBytes, spaceOfCuts, spaceOfScan } from './expected-space.ts';
 import { walkFolder } from './io/inputs/files.ts';
+import { type Output, openNowhere } from './io/output/output.ts';
+import { makeTemporaryFolder } from './io/output/temporary-folder.ts';
 import type { TextBytes } from './io/parquet/rows.ts';
 import type { Source } from './io/source.ts';
-import { methodOf } from './methods/methods.ts';
-import type { ScanOptions, ScanParameters } from './methods/options.ts';
+import type { ScanOptions } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
-import { type Feed, openInput } from './run/input.ts';
+import { type Feed, openInput, type ReadOn } from './run/input.ts';
 import { workersOf } from './run/memory-plan.ts';
 import { scanFor } from './scan.ts';
 import { type Seconds, stopwatch, writeSample } from './written-sample.ts';
@@ -18,30 +23,14 @@ import { type Seconds, stopwatch, writeSample } from './written-sample.ts';
 const SAMPLE_BYTES = 2 ** 26;
 /** Share of the sample that is run first, so that compiled code is timed. */
 const WARM_SHARE = 1 / 4;
+/** Bytes of inputs from which no text is kept in memory first (src/run/collect.ts). */
+const MANY_BYTES = 2 ** 26;
 /** Milliseconds for which a sample is read, approximately: pages take ten times as long as texts. */
 const SAMPLE_MS = 4_000;
 /** Most inputs of which a sample has a part; the inputs between them are assumed to be similar. */
 const MOST_SAMPLED = 16;
 /** Files of a folder in a batch, of which the first one is always read. */
 const FILES_A_BATCH = 32;
-
-/** Peak memory as `npm run bench -- memory` measures it: bytes without documents and per document, for the first and for each further worker. */
-const MEMORY = { first: 97e6, further: 45e6, document: 487, furtherDocument: 10 };
-/** Bytes of memory a page, roughly: measured with 24,000 news pages of the same sites. */
-const PAGE = 16_000;
-/** Limits of the stores in memory: bytes of texts, bytes of rows, and the least bytes of a row that is kept in a file. */
-const TEXTS_IN_MEMORY = 48 * 2 ** 20;
-const ROWS_IN_MEMORY = 2 ** 25;
-const LARGE_ROW = 256;
-/** Bytes of shingles a byte of text, for methods that keep all shingles. */
-const SHINGLES_SHARE = 1.4;
-
-/**
- * Bytes of memory for the text column of Parquet, for each byte of it, packed and unpacked: of the largest row group that is
- * decoded as a whole, whose pages are held more than once and are collected late, but no more than of all row groups.
- * Measured with row groups of 10,240 and 20,480 texts. Row groups that are decoded page by page take `pages` bytes.
- */
-const PARQUET = { group: 3, all: 2, pages: 9e7 };
 
 /** An input as a run would read it. */
 export interface PlannedInput {
@@ -67,6 +56,8 @@ export interface ExpectedCost {
   readonly memory: number;
   /** Bytes of temporary files. */
   readonly disk: number;
+  /** Bytes of the files of the work or corpus folder; absent if there is none. */
+  readonly kept?: number;
   readonly workers: number;
   /** The sample that was run. */
   readonly sample: {
@@ -149,10 +140,10 @@ export async function expectedCost(
   const total = inputs.reduce((sum, { bytes = Number.NaN }) => sum + bytes, 0);
   if (!(total > sampleBytes)) return undefined;
   const { parameters } = parametersOf(options, 'scan');
-  // A work or corpus folder would keep the outcomes of the sample.
-  const { work: _, corpus: __, ...own } = options;
-  await runSample(paths, inputs, own, WARM_SHARE * sampleBytes, WARM_SHARE * SAMPLE_MS);
-  const sample = await runSample(paths, inputs, own, sampleBytes, SAMPLE_MS);
+  const { work, corpus, ...own } = options;
+  const isKept = work !== undefined || corpus !== undefined;
+  await runSample(paths, inputs, own, WARM_SHARE * sampleBytes, WARM_SHARE * SAMPLE_MS, false);
+  const sample = await runSample(paths, inputs, own, sampleBytes, SAMPLE_MS, isKept);
   const { seconds, documents, textBytes, pages, read, dropped, unjudged } = sample;
   const bytes = read.reduce((sum, one) => sum + one, 0);
   const scale = total / bytes;
@@ -164,12 +155,24 @@ export async function expectedCost(
   const writing = await writeSample(paths, own, parts, 1 - dropped / Math.max(1, documents));
   const { wall, cpu } = timeOf({ start, sample: seconds, writing }, scale);
   const workers = workersOf(parameters);
-  const all = { documents: Math.round(scale * documents), textBytes: scale * textBytes, pages: scale * pages };
+  const all = {
+    documents: Math.round(scale * documents),
+    textBytes: scale * textBytes,
+    pages: scale * pages,
+    hasManyTexts: total > MANY_BYTES,
+  };
+  const columns = inputs.map((input) => input.textBytes);
+  const space = spaceOfScan(parameters, workers, all, columns);
+  const packed = inputs.flatMap(({ name, files }) => (files === undefined ? [name] : []));
+  // Texts and fingerprints are read from the folder.
+  const { memory, disk } = isKept ? { ...space, disk: 0 } : space;
   return {
     documents: all.documents,
     seconds: wall,
     cpuSeconds: cpu,
-    ...memoryAndDisk(parameters, workers, all, inputs),
+    memory,
+    disk: disk + (parameters.memory === undefined ? await copiedBytes(packed) : 0),
+    ...(sample.kept !== undefined && { kept: scale * sample.kept }),
     workers,
     sample: { documents, bytes, dropped, unjudged },
   };
@@ -185,6 +188,8 @@ interface SampleRun {
   readonly read: readonly number[];
   readonly dropped: number;
   readonly unjudged: number;
+  /** Bytes of the files of its work folder. */
+  readonly kept?: number;
 }
 
 /** Finds the duplicates in the first part of some of the inputs. */
@@ -194,31 +199,121 @@ async function runSample(
   options: ScanOptions,
   sampleBytes: number,
   milliseconds: number,
+  isKept: boolean,
 ): Promise<SampleRun> {
+  const { isReadOn, bytesRead } = sampled(inputs, sampleBytes, milliseconds);
+  // The folder of the run itself would keep the outcomes of the sample.
+  const folder = isKept ? await makeTemporaryFolder() : undefined;
+  const work = folder && join(folder.path, 'sample');
+  let [documents, textBytes, pages, dropped, unjudged] = [0, 0, 0, 0, 0];
+  const watch = stopwatch();
+  try {
+    for await (const record of scanFor(paths, { ...options, work }, { everyKind: false, isReadOn })) {
+      if (record.type === 'summary') {
+        documents = record.documents;
+        dropped = record.dropped + (record.known ?? 0);
+        unjudged = record.unjudged;
+      } else if (record.type === 'doc') {
+        if ('bytes' in record) textBytes += record.bytes;
+        if ('coverage' in record) pages++;
+      }
+    }
+    const seconds = watch();
+    const kept = work === undefined ? undefined : (await sizeOf(work)).bytes;
+    return {
+      seconds,
+      documents,
+      textBytes,
+      pages,
+      read: bytesRead(),
+      dropped,
+      unjudged,
+      ...(kept !== undefined && { kept }),
+    };
+  } finally {
+    await folder?.remove();
+  }
+}
+
+/** Ends a sample in time. */
+function sampled(
+  inputs: readonly PlannedInput[],
+  sampleBytes: number,
+  milliseconds: number,
+): { readonly isReadOn: ReadOn; readonly bytesRead: () => readonly number[] } {
   const limits = limitsOf(inputs, sampleBytes);
   const each = milliseconds / limits.filter((limit) => limit > 0).length;
   const read = inputs.map(() => 0);
   let until = 0;
-  const isReadOn = (input: number, bytesRead: number, batches: number): boolean => {
-    if (batches === 0) until = performance.now() + each;
-    const { bytes = 0, files } = inputs[input]!;
-    read[input] = files === undefined ? bytesRead : Math.min(1, (batches * FILES_A_BATCH) / files) * bytes;
-    return read[input]! < limits[input]! && performance.now() < until;
+  return {
+    isReadOn(input, bytesRead, batches) {
+      if (batches === 0) until = performance.now() + each;
+      const { bytes = 0, files } = inputs[input]!;
+      read[input] = files === undefined ? bytesRead : Math.min(1, (batches * FILES_A_BATCH) / files) * bytes;
+      return read[input]! < limits[input]! && performance.now() < until;
+    },
+    bytesRead: () => read.map((one, i) => Math.min(one, inputs[i]!.bytes!)),
   };
-  let [documents, textBytes, pages, dropped, unjudged] = [0, 0, 0, 0, 0];
-  const watch = stopwatch();
-  for await (const record of scanFor(paths, options, { everyKind: false, isReadOn })) {
-    if (record.type === 'summary') {
-      documents = record.documents;
-      dropped = record.dropped + (record.known ?? 0);
-      unjudged = record.unjudged;
-    } else if (record.type === 'doc') {
-      if ('bytes' in record) textBytes += record.bytes;
-      if ('coverage' in record) pages++;
-    }
-  }
-  const within = read.map((one, i) => Math.min(one, inputs[i]!.bytes!));
-  return { seconds: watch(), documents, textBytes, pages, read: within, dropped, unjudged };
+}
+
+/**
+ * As {@link expectedCost} for a run that cuts: documents of the sample are `dropped` if something would be cut from them,
+ * and `unjudged` if their texts cannot be read.
+ */
+export async function expectedCostOfCuts(
+  paths: readonly string[],
+  inputs: readonly PlannedInput[],
+  options: CutOptions & ScanOptions,
+  { sampleBytes = SAMPLE_BYTES, start = { wall: 0, cpu: 0 }, placeOf = () => '-' }: SampleOptions = {},
+): Promise<ExpectedCost | undefined> {
+  const total = inputs.reduce((sum, { bytes = Number.NaN }) => sum + bytes, 0);
+  if (!(total > sampleBytes)) return undefined;
+  const run = async (share: number) => {
+    const { isReadOn, bytesRead } = sampled(inputs, share * sampleBytes, share * SAMPLE_MS);
+    let [units, unjudged] = [0, 0];
+    const watch = stopwatch();
+    const kept = async (path: string): Promise<Output> => openNowhere(placeOf(path));
+    const onError = ({ code }: { readonly code: ErrorCode }): void => {
+      if (!READ_WELL.has(code)) unjudged++;
+    };
+    const onText = (text: string): void => {
+      units += unitsOf(text, options);
+    };
+    const summary = await cutFor(paths, options, { kept, onError }, { isReadOn, onText });
+    return { ...summary, units, unjudged, seconds: watch(), read: bytesRead() };
+  };
+  await run(WARM_SHARE);
+  const { seconds, documents, bytes: textBytes, units, cuts, changed, unjudged, read } = await run(1);
+  const bytes = read.reduce((sum, one) => sum + one, 0);
+  const scale = total / bytes;
+  const { unit: _, minLength: __, boilerplate: ___, annotate: ____, ...scanOptions } = options;
+  const { parameters } = parametersOf(scanOptions, 'scan');
+  const { wall, cpu } = timeOf({ start, sample: seconds, writing: { wall: 0, cpu: 0 } }, scale);
+  const isSearched = options.unit === 'paragraph' && options.boilerplate === undefined;
+  const workers = isSearched ? workersOf(parameters) : 1;
+  const all = {
+    documents: Math.round(scale * (documents + unjudged)),
+    textBytes: scale * textBytes,
+    units: scale * units,
+    cuts: scale * cuts,
+  };
+  const unit = isSearched || options.unit === 'substring' ? options.unit : 'line';
+  const { memory, disk } = spaceOfCuts(
+    unit,
+    workers,
+    all,
+    inputs.map((input) => input.textBytes),
+  );
+  const packed = inputs.map(({ name }) => name);
+  return {
+    documents: all.documents,
+    seconds: wall,
+    cpuSeconds: cpu,
+    memory,
+    disk: disk + (await copiedBytes(packed)),
+    workers,
+    sample: { documents: documents + unjudged, bytes, dropped: changed, unjudged },
+  };
 }
 
 /** Bytes of each input that a sample may have; 0 for inputs that are not sampled. */
@@ -228,32 +323,4 @@ function limitsOf(inputs: readonly PlannedInput[], sampleBytes: number): number[
   for (let at = 0; at < inputs.length; at += step) chosen.add(Math.floor(at));
   const total = [...chosen].reduce((sum, i) => sum + inputs[i]!.bytes!, 0);
   return inputs.map(({ bytes }, i) => (chosen.has(i) ? (sampleBytes * bytes!) / total : 0));
-}
-
-/** Memory and disk of a run over some documents. */
-function memoryAndDisk(
-  parameters: ScanParameters,
-  workers: number,
-  { documents, textBytes, pages }: { readonly documents: number; readonly textBytes: number; readonly pages: number },
-  inputs: readonly PlannedInput[],
-): Pick<ExpectedCost, 'memory' | 'disk'> {
-  const { rowBytes } = methodOf(parameters).fingerprinter(parameters, {});
-  const rows = rowBytes === undefined ? SHINGLES_SHARE * textBytes : documents * rowBytes * (pages > 0 ? 2 : 1);
-  const isLarge = rowBytes !== undefined && rowBytes >= LARGE_ROW;
-  const further = workers - 1;
-  const columns = inputs.flatMap(({ textBytes: one }) =>
-    one === undefined
-      ? []
-      : [Math.min(PARQUET.group * one.largest, PARQUET.all * one.all), one.isByPages ? PARQUET.pages : 0],
-  );
-  return {
-    memory:
-      MEMORY.first +
-      further * MEMORY.further +
-      documents * (MEMORY.document + further * MEMORY.furtherDocument) +
-      pages * PAGE +
-      Math.max(0, ...columns) +
-      (isLarge ? 0 : rows),
-    disk: Math.max(0, textBytes - TEXTS_IN_MEMORY) + (isLarge && rows > ROWS_IN_MEMORY ? rows : 0),
-  };
 }

@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../src/base/random.ts';
-import { expectedCost, plannedInputs, timeOf } from '../src/expected-cost.ts';
+import { expectedCost, expectedCostOfCuts, plannedInputs, timeOf } from '../src/expected-cost.ts';
+import { copiedBytes } from '../src/expected-space.ts';
+import { scan } from '../src/scan.ts';
 import { folder, folderOf } from './folders.ts';
 import { write } from './io/parquet/reading.ts';
 
@@ -34,6 +36,48 @@ describe('the plan of a run', () => {
     expect((await expectedCost(shards, inputs, { jobs: 2 }, { sampleBytes: 300_000 }))!.memory).toBeGreaterThan(
       all.memory,
     );
+  });
+
+  it('estimates the files that stay in a work folder, and makes none there', async () => {
+    const path = join(folder(), 'docs.jsonl');
+    writeFileSync(path, lines(8000, 0));
+    const inputs = await plannedInputs([path], {});
+    const work = join(folder(), 'work');
+    const options = { jobs: 1, work };
+    const planned = (await expectedCost([path], inputs, options, { sampleBytes: inputs[0]!.bytes! / 4 }))!;
+    expect(existsSync(work)).toBe(false);
+    for await (const _ of scan(path, options));
+    const taken = readdirSync(work).reduce((sum, name) => sum + statSync(join(work, name)).size, 0);
+    expect(planned.kept! / taken).toBeGreaterThan(0.75);
+    expect(planned.kept! / taken).toBeLessThan(1.33);
+    expect((await expectedCost([path], inputs, { jobs: 1 }, { sampleBytes: 300_000 }))!.kept).toBeUndefined();
+  });
+
+  it('counts the copy of a large packed file that is read twice', async () => {
+    const path = join(folder(), 'docs.jsonl.gz');
+    const content = lines(60_000, 0);
+    writeFileSync(path, gzipSync(content, { level: 0 }));
+    const small = join(folder(), 'small.jsonl.gz');
+    writeFileSync(small, gzipSync(lines(100, 0)));
+    expect((await copiedBytes([path, small], 2 ** 30)) / content.length).toBeCloseTo(1, 1);
+    expect(await copiedBytes([path, small], content.length / 2)).toBe(0);
+  });
+
+  it.each(['line', 'paragraph', 'substring'] as const)('estimates those of a run that cuts by %s', async (unit) => {
+    const path = join(folder(), 'docs.jsonl');
+    const repeated = text();
+    const documents = Array.from({ length: 4000 }, (_, i) => `${text()}\n\n${i % 4 === 0 ? repeated : text()}`);
+    writeFileSync(path, documents.map((one) => `${JSON.stringify({ text: one })}\n`).join(''));
+    const inputs = await plannedInputs([path], {});
+    const at = { sampleBytes: inputs[0]!.bytes! / 4 };
+    const all = (await expectedCostOfCuts([path], inputs, { unit, jobs: 1 }, at))!;
+    expect(all.documents / 4000).toBeGreaterThan(0.9);
+    expect(all.documents / 4000).toBeLessThan(1.1);
+    expect(all.sample.documents).toBeLessThan(2000);
+    expect(all.sample.dropped / all.sample.documents).toBeCloseTo(0.25, 1);
+    expect(all.cpuSeconds).toBeGreaterThan(0);
+    expect(all.memory).toBeGreaterThan(97e6);
+    expect(await expectedCostOfCuts([path], inputs, { unit, jobs: 1 }, {})).toBeUndefined();
   });
 
   it('estimates those of a folder of pages', async () => {

@@ -27,21 +27,8 @@ export type UnitOptions = ScanOptions & {
 };
 
 export async function dedupUnits(inputs: readonly string[], options: UnitOptions, setting: Setting): Promise<number> {
-  const {
-    unit,
-    minLength,
-    boilerplate,
-    cuts,
-    to,
-    removed,
-    annotate,
-    revisits,
-    dryRun,
-    output,
-    all: __,
-    failOn,
-    ...run
-  } = options;
+  const { unit, minLength, boilerplate, cuts, to, removed, annotate, revisits, dryRun, output, all, failOn, ...run } =
+    options;
   refuseWhole({ removed, revisits, output, failOn }, setting);
   // Options with defaults are always present.
   const scan: ScanOptions = Object.fromEntries(
@@ -53,6 +40,20 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
   for (const place of dryRun ? ['-'] : placesOf(kept)) places.claim(place, dryRun ? 'the summary' : 'the records');
   if (cuts !== undefined) places.claim(cuts, setting.naming.option('cuts'));
   await places.refuseInputs(inputs, scan.from);
+  const cutting = { unit, minLength, boilerplate, ...(annotate && { annotate }) };
+  const plan = dryRun
+    ? await (await import('./dry-run.ts')).planOf(
+        inputs,
+        { options: { ...scan, ...conduct(setting) }, cutting },
+        kept,
+        all === true,
+        setting,
+      )
+    : undefined;
+  if (plan?.isInstead === true) {
+    await say(plan.text, setting.stdout);
+    return plan.status;
+  }
   const list = cuts === undefined ? undefined : await openOutput(cuts, setting.stdout);
   const one = dryRun || typeof kept !== 'string' ? undefined : await openOutput(kept, setting.stdout);
   // What would be cut is found as in a run, and the records are made and discarded.
@@ -68,7 +69,7 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
   try {
     const summary = await cutRepeats(
       inputs,
-      { ...scan, unit, minLength, boilerplate, annotate, ...conduct(setting) },
+      { ...scan, ...cutting, ...conduct(setting) },
       {
         kept: discarding ?? one ?? (async (path) => openShard(nameAt(kept, path), setting)),
         onBlock: async (block: BlockRecord) => {
@@ -101,6 +102,7 @@ export async function dedupUnits(inputs: readonly string[], options: UnitOptions
     // One may be of a whole table, or of a row group.
     if (faults === 1) tell('1 error: what it names is written unchanged');
     if (faults > 1) tell(`${counted(faults, 'error')}: what they name is written unchanged`);
+    if (plan !== undefined) told.push('', plan.text.trimEnd());
     if (told.length > 0) await say(`${told.join('\n')}\n`, setting.stdout);
     return faults > 0 ? 3 : 0;
   } catch (error) {

@@ -146,7 +146,7 @@ export const DEDUP: Command<ResolvedOf<typeof OWN> & ScanOptions> = {
     };
     const find = { ...options, ...conductOfWork(setting), onCorpus };
     const plan = dry
-      ? await (await import('./dry-run.ts')).planOf(inputs, find, kept, all === true, setting)
+      ? await (await import('./dry-run.ts')).planOf(inputs, { options: find }, kept, all === true, setting)
       : undefined;
     if (plan?.isInstead === true) {
       await say(plan.text, setting.stdout);

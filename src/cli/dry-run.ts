@@ -1,5 +1,13 @@
 /** `dedup --dry-run`: the inputs, the parameters and the expected costs of the run, as text. */
-import { type ExpectedCost, expectedCost, type PlannedInput, plannedInputs } from '../expected-cost.ts';
+import type { CutOptions } from '../cut.ts';
+import {
+  type ExpectedCost,
+  expectedCost,
+  expectedCostOfCuts,
+  type PlannedInput,
+  plannedInputs,
+  type SampleOptions,
+} from '../expected-cost.ts';
 import { methodOf } from '../methods/methods.ts';
 import type { ScanOptions } from '../methods/options.ts';
 import { parametersOf } from '../methods/parameters.ts';
@@ -23,13 +31,19 @@ interface DryRun {
   readonly status: number;
 }
 
+/** Options of the command, and how it cuts if it does. */
+interface Planned {
+  readonly options: ScanOptions;
+  readonly cutting?: CutOptions | undefined;
+}
+
 /**
  * @param paths if `-` is among them, nothing is estimated, since stdin can be read only once @param kept the
  * destination of the kept records @param isWhole whether all inputs are listed
  */
 export async function planOf(
   paths: readonly string[],
-  options: ScanOptions,
+  { options, cutting }: Planned,
   kept: KeptPlaces,
   isWhole: boolean,
   { style, sourceOf, wording }: Pick<Setting, 'style' | 'sourceOf' | 'wording'>,
@@ -38,9 +52,13 @@ export async function planOf(
   const start = { wall: performance.now() / 1e3, cpu: (user + system) / 1e6 };
   const placeOf = (path: string): string => (typeof kept === 'string' ? kept : (kept.get(path) ?? '-'));
   const inputs = paths.includes('-') ? [] : await plannedInputs(paths, options);
-  const expected = await expectedCost(paths, inputs, options, { start, placeOf });
+  const sample: SampleOptions = { start, placeOf };
+  const expected =
+    cutting === undefined
+      ? await expectedCost(paths, inputs, options, sample)
+      : await expectedCostOfCuts(paths, inputs, { ...options, ...cutting }, sample);
   return {
-    text: textOf(inputs, expected, options, isWhole, style.stdout, sourceOf, wording),
+    text: textOf(inputs, expected, { options, cutting }, isWhole, style.stdout, sourceOf, wording),
     isInstead: expected !== undefined,
     status: isNothing(expected) ? 3 : 0,
   };
@@ -53,7 +71,7 @@ function isNothing(expected: ExpectedCost | undefined): boolean {
 function textOf(
   inputs: readonly PlannedInput[],
   expected: ExpectedCost | undefined,
-  options: ScanOptions,
+  { options, cutting }: Planned,
   isWhole: boolean,
   style: Style,
   sourceOf: Setting['sourceOf'],
@@ -71,7 +89,7 @@ function textOf(
   if (expected !== undefined)
     section(
       'This run is expected to take',
-      expectedRows(expected, parameters.memory).map((row) => row.map(message)),
+      expectedRows(expected, parameters, cutting !== undefined).map((row) => row.map(message)),
     );
   const shown = isWhole ? inputs : inputs.slice(0, INPUTS_SHOWN);
   const more = inputs.length - shown.length;
@@ -84,7 +102,10 @@ function textOf(
     ...(more > 0 ? [[message(`… and ${formatCount(more)} more (--all lists them)`)]] : []),
     ...(inputs.length > 1 ? [[message(counted(inputs.length, 'input')), '', message(totalOf(inputs))]] : []),
   ]);
-  const given = Object.entries(options).filter(([name, value]) => value !== undefined && name in parameters);
+  const own = cutting === undefined ? [] : Object.entries(cutting);
+  const given = [...own, ...Object.entries(options).filter(([name]) => name in parameters)].filter(
+    ([, value]) => value !== undefined,
+  );
   section(
     'Parameters',
     given.map(([name, value]) => [
@@ -95,7 +116,8 @@ function textOf(
       ),
     ]),
   );
-  const recall = methodOf(parameters).recall?.(parameters);
+  const isSearched = cutting === undefined || (cutting.unit === 'paragraph' && cutting.boilerplate === undefined);
+  const recall = isSearched ? methodOf(parameters).recall?.(parameters) : undefined;
   if (recall !== undefined) {
     const stated = recall.stated === null ? message('not stated') : recall.stated.toFixed(4);
     section('Recall', [[stated, visible(message(recall.how))]]);
@@ -104,19 +126,23 @@ function textOf(
 }
 
 function expectedRows(
-  { documents, seconds, cpuSeconds, memory, disk, workers, sample }: ExpectedCost,
-  bound: number | undefined,
+  { documents, seconds, cpuSeconds, memory, disk, kept, workers, sample }: ExpectedCost,
+  { memory: bound, work, corpus }: Pick<ScanOptions, 'memory' | 'work' | 'corpus'>,
+  isCut: boolean,
 ): string[][] {
   return [
     ['time', duration(seconds), `by ${counted(workers, 'worker')}, if other work of the machine stays as it is`],
     ['CPU time', duration(cpuSeconds), 'of all threads together'],
     ['memory', bytesText(memory), peakText(memory, bound)],
     ['temporary files', bytesText(disk), 'deleted at the end'],
+    ...(kept === undefined ? [] : [['folder', bytesText(kept), `stay in ${visible(work ?? corpus ?? '')}`]]),
     ['documents', `about ${formatCount(documents)}`, ''],
     [
       'sample',
       counted(sample.documents, 'document'),
-      `${bytesText(sample.bytes)} of the inputs; ${percent(sample.dropped, sample.documents)} of it can be removed; in the whole input more, if copies are far apart`,
+      isCut
+        ? `${bytesText(sample.bytes)} of the inputs; something can be cut from ${percent(sample.dropped, sample.documents)} of it; in the whole input more, if repeats are far apart`
+        : `${bytesText(sample.bytes)} of the inputs; ${percent(sample.dropped, sample.documents)} of it can be removed; in the whole input more, if copies are far apart`,
     ],
     ...(sample.unjudged > 0
       ? [

@@ -40,14 +40,22 @@ export type RecordWriter =
   | { readonly editor: TextEditor; readonly annotator?: never }
   | { readonly annotator: Annotator; readonly editor?: never };
 
-/** @param kept receives the records; a function returns the output for each input, by its path @throws INPUT_VANISHED */
+/** The end of a sample, thrown by what edits its records. */
+const END = Symbol('the end of the sample');
+
+/**
+ * @param kept receives the records; a function returns the output for each input, by its path
+ * @param isSample whether only the first records of each input were read, and only these are written
+ * @throws INPUT_VANISHED
+ */
 export async function writeRecords(
   sources: readonly Source[],
   writers: readonly RecordWriter[],
-  { firsts, texts, unread, blank }: ReadTexts,
+  { ids, firsts, texts, unread, blank }: ReadTexts,
   passagesOf: PassagesOf,
   kept: Output | ((path: string) => Promise<Output>),
   conduct: Conduct,
+  isSample: boolean,
 ): Promise<void> {
   const framing = new Framing();
   const frames = sources.map(({ name }, i) => ({ name, frame: (writers[i]!.editor ?? writers[i]!.annotator)!.frame }));
@@ -61,6 +69,7 @@ export async function writeRecords(
       const { editor, annotator } = writers[i]!;
       const documentOf = (ordinal: number): number | undefined => {
         const document = firsts[i]! + ordinal;
+        if (isSample && document >= (firsts[i + 1] ?? ids.length)) throw END;
         return ordinal === PASSED_OVER || unread.has(document) ? undefined : document;
       };
       const editOf = (ordinal: number): TextEdit | undefined => {
@@ -90,9 +99,18 @@ export async function writeRecords(
         };
         return copyRecords(source, () => output, { ...conduct, framing, edit });
       };
-      if (output === kept) await records();
-      else await framing.whole(output, frames[i]!.frame, files, records);
+      const written = isSample ? () => untilEnd(records) : records;
+      if (output === kept) await written();
+      else await framing.whole(output, frames[i]!.frame, files, written);
     }
   });
   if (typeof kept !== 'function') await framing.end(kept);
+}
+
+async function untilEnd(records: () => Promise<void>): Promise<void> {
+  try {
+    await records();
+  } catch (error) {
+    if (error !== END) throw error;
+  }
 }

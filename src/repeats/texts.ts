@@ -4,6 +4,7 @@ import { type Entry, readBatch } from '../io/batch.ts';
 import type { ReadOptions } from '../io/entry.ts';
 import type { Source } from '../io/source.ts';
 import type { Conduct } from '../methods/options.ts';
+import type { ReadOn } from '../run/input.ts';
 import { UniqueIds } from '../run/unique-ids.ts';
 import type { Texts } from '../store/texts.ts';
 import { encodeTexts } from '../text/batch.ts';
@@ -32,7 +33,7 @@ export async function readTexts(
   read: ReadOptions,
   texts: Texts,
   { onError }: { readonly onError?: ((error: RecordError) => void) | undefined },
-  { signal, onProgress }: Conduct,
+  { signal, onProgress, isReadOn }: Conduct & { readonly isReadOn?: ReadOn | undefined },
   onRead?: (entry: Entry, text: string | undefined) => void,
 ): Promise<ReadTexts> {
   const unique = new UniqueIds();
@@ -42,9 +43,11 @@ export async function readTexts(
   const blank = new Set<number>();
   let bytes = 0;
   try {
-    for (const source of sources) {
+    for (const [input, source] of sources.entries()) {
       firsts.push(ids.length);
-      for await (const batch of source.batches({ signal })) {
+      if (isReadOn?.(input, 0, 0) === false) continue;
+      let batches = 0;
+      for await (const batch of source.batches({ signal, isSample: isReadOn !== undefined })) {
         stopIfAborted(signal);
         const first = ids.length;
         const entries = [...readBatch(batch, read)];
@@ -70,6 +73,7 @@ export async function readTexts(
           bytes: source.bytesRead,
           ...(source.bytes !== undefined && { totalBytes: source.bytes }),
         });
+        if (isReadOn?.(input, source.bytesRead, ++batches) === false) break;
       }
     }
   } finally {

@@ -13,7 +13,7 @@ import { type Handle, InputFile } from './input-file.ts';
  * Least size of a compressed file that is decompressed in a separate thread and whose content is kept for later passes.
  * Starting a thread takes as long as decompressing half of it.
  */
-const LARGE_BYTES = 1 << 24;
+export const LARGE_BYTES = 1 << 24;
 
 /** Copies a stream to a temporary file, so that it can be read twice. @throws OUTPUT_UNAVAILABLE, OUTPUT_FAILED */
 export async function spooled(stream: AsyncIterable<Uint8Array>): Promise<Handle> {

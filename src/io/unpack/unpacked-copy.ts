@@ -12,13 +12,13 @@ import { type Chunk, isCorruption, readChunks } from '../chunks.ts';
 import { makeTemporaryFolder, type TemporaryFolder } from '../output/temporary-folder.ts';
 
 /** Limit on the bytes of all copies of the process. */
-const MOST_BYTES = Math.floor(totalmem() / 4);
+export const MOST_BYTES = Math.floor(totalmem() / 4);
 /** Share of the free space of the disk that all copies may take. */
 const DISK_SHARE = 1 / 8;
 /** Expected ratio of the content to the compressed bytes: texts compress to a third. */
 const EXPECTED_FACTOR = 3;
 /** Limit on the copies of the process: each is an open file, and a data set may have more shards than a process may open. */
-const MOST_COPIES = 64;
+export const MOST_COPIES = 64;
 /** The types of file systems in memory: tmpfs and ramfs (statfs(2)). */
 const IN_MEMORY: readonly number[] = [0x01021994, 0x858458f6];
 

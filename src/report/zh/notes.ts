@@ -156,6 +156,10 @@ export const NOTES: Forms = {
   'at the peak without --memory; with --memory {} the run may end for lack of memory':
     '不加 --memory 时的峰值，而 --memory 为 {}：运行可能因内存不足而停止',
   'deleted at the end': '结束时删除',
+  folder: '文件夹',
+  'stay in {}': '留在 {}',
+  '{} of the inputs; something can be cut from {} of it; in the whole input more, if repeats are far apart':
+    '占输入的 {}；其中 {} 有可删的内容，若重复相距很远，全部输入中会更多',
   'not stated': '未声明',
   default: '默认',
   'command line': '命令行',
