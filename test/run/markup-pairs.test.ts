@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scan } from '../../src/scan.ts';
 import { COPIES, DIFFERENT, type MarkupPair } from './markup-pairs.ts';
+import { COPIES_LATER, DIFFERENT_LATER } from './markup-pairs-later.ts';
 
 const OTHERS = ['tea', 'rope', 'slate', 'wool', 'salt', 'tin'].map(
   (cargo, i) =>
@@ -12,7 +13,12 @@ const END =
   '<p>Nobody has to book. Those who come with a bicycle wait at the second gate, where a painted line on the stones shows how far the queue may reach when the market is on.</p>';
 
 /** The two pages in a site of eight that share a frame. */
-function siteOf({ a, b, at = ['a.html', 'b.html'] }: MarkupPair): { id: string; url: string; html: string }[] {
+function siteOf({
+  a,
+  b,
+  at = ['a.html', 'b.html'],
+  everywhere = '',
+}: MarkupPair): { id: string; url: string; html: string }[] {
   const page = (id: string, title: string, body: string): { id: string; url: string; html: string } => ({
     id,
     url: `https://www.site.example/${id}`,
@@ -22,7 +28,7 @@ function siteOf({ a, b, at = ['a.html', 'b.html'] }: MarkupPair): { id: string; 
   return [
     page(at[0], 'Rowing club', content(a)),
     page(at[1], 'Rowing club', content(b)),
-    ...OTHERS.map((text, i) => page(`other-${i}.html`, `Basin ${i}`, `<p>${text}</p>`)),
+    ...OTHERS.map((text, i) => page(`other-${i}.html`, `Basin ${i}`, `${everywhere}<p>${text}</p>`)),
   ];
 }
 
@@ -35,7 +41,7 @@ async function dropped(pair: MarkupPair): Promise<string[]> {
 }
 
 describe('two pages of one form with the same words', () => {
-  it.each(DIFFERENT)('stay: $name', async (pair) => {
+  it.each([...DIFFERENT, ...DIFFERENT_LATER])('stay: $name', async (pair) => {
     expect(await dropped(pair)).toEqual([]);
   });
 
@@ -46,7 +52,7 @@ describe('two pages of one form with the same words', () => {
     expect.assertions(1);
   });
 
-  it.each(COPIES)('are copies: $name', async (pair) => {
+  it.each([...COPIES, ...COPIES_LATER])('are copies: $name', async (pair) => {
     expect(await dropped(pair)).toHaveLength(1);
   });
 });

@@ -9,18 +9,21 @@ export interface MarkupPair {
   readonly b: string;
   /** Paths of the two; default: `a.html` and `b.html`. */
   readonly at?: readonly [string, string];
+  /** Markup that the other pages of the site have, too. */
+  readonly everywhere?: string;
 }
 
-const pair = (name: string, a: string, b: string, at?: MarkupPair['at']): MarkupPair => ({
+export const pair = (name: string, a: string, b: string, at?: MarkupPair['at']): MarkupPair => ({
   name,
   a,
   b,
   ...(at && { at }),
 });
-const items = (tags: readonly (readonly [tag: string, text: string])[]): string =>
+export const items = (tags: readonly (readonly [tag: string, text: string])[]): string =>
   `<ul>${tags.map(([tag, text]) => `<${tag}>${text}</li>`).join('')}</ul>`;
-const row = (...cells: readonly string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-const WEEK = '<tr><th>Who</th><th>Monday</th><th>Tuesday</th><th>Wednesday</th></tr>';
+export const row = (...cells: readonly string[]): string =>
+  `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+export const WEEK: string = '<tr><th>Who</th><th>Monday</th><th>Tuesday</th><th>Wednesday</th></tr>';
 const code = (text: string): string => `<pre><code>${text}</code></pre>`;
 
 /** The markup says something else. */
