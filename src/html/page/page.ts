@@ -146,7 +146,7 @@ class PageBuilder implements Sink {
   constructor(html: string, { area, drop, media, links }: ParseOptions, reveal: boolean) {
     this.#html = html;
     this.#media = media === true ? new MediaReader(html) : undefined;
-    this.#markup = media === true ? new MarkupReader(html) : undefined;
+    this.#markup = media === true ? new MarkupReader(html, area === undefined && drop === undefined) : undefined;
     this.#links = links === true ? new LinksReader() : undefined;
     this.#reveal = reveal;
     this.#area = area === undefined ? undefined : new Matcher(parseSelector(area, "'area'"));

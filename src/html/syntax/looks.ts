@@ -47,6 +47,8 @@ const [ABBR, ACRONYM, DFN, STYLE, COLOR, BGCOLOR, TITLE] = [
 
 const LINE_THROUGH = /line-through/i;
 const FONT_BOLD = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
+/** The length of an element in percent: that of a bar or of a row of stars. */
+const LENGTH = /(?:^|[;\s])(?:width|height)\s*:\s*([\d.]+%)/i;
 const COLOURS = /(?:^|[;\s])(?:background(?:-color)?|color)\s*:\s*([^;!]+)/gi;
 /** Classes of what no longer holds. */
 const NO_LONGER =
@@ -63,6 +65,12 @@ const MIN_WORD = 5;
 const MAX_REMEMBERED = 10_000;
 const LONGEST_REMEMBERED = 200;
 const remembered = new Map<string, Styling>();
+
+/** The length in percent that the style of an element sets; `undefined` if it sets none. */
+export function lengthOf(attributes: Attributes): string | undefined {
+  const style = attributes.count === 0 ? undefined : attributes.get(STYLE);
+  return style === undefined ? undefined : LENGTH.exec(style)?.[1];
+}
 
 /** Whether a state is none, or only that words are bold or marked. */
 export function isEmphasis(state: number): boolean {

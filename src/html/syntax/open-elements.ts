@@ -17,6 +17,7 @@ const DL = nameCode('dl');
 const LIST = KINDS.indexOf('list');
 const ITEM = KINDS.indexOf('item');
 const CELL = KINDS.indexOf('cell');
+const QUOTE = KINDS.indexOf('quote');
 
 /** The start of one of these elements closes an open one of the same group, unless one of `within` was opened since. */
 const IMPLIED: ReadonlyMap<number, { readonly closes: readonly number[]; readonly within: readonly number[] }> =
@@ -48,6 +49,8 @@ export interface OpenElement {
   readonly look: Styling;
   /** Number of lists that contain it. */
   readonly lists: number;
+  /** Whether it is a quotation, or in one. */
+  readonly isQuoted: boolean;
 }
 
 export class OpenElements {
@@ -90,7 +93,8 @@ export class OpenElements {
     const isPart = outer !== undefined && (outer.kind === ITEM || outer.kind === CELL || outer.tag === TR);
     const look = isPart ? within(outer.look, own) : own;
     const lists = (outer?.lists ?? 0) + (kind === LIST && tag !== DL ? 1 : 0);
-    this.stack.push({ tag, flags, kind, hints, node: -1, outer: this.at(tag), block, look, lists });
+    const isQuoted = kind === QUOTE || outer?.isQuoted === true;
+    this.stack.push({ tag, flags, kind, hints, node: -1, outer: this.at(tag), block, look, lists, isQuoted });
     this.#setInnermost(tag, place);
     if ((flags & SCOPE) !== 0) this.#scopes.push(place);
     if ((flags & UNSEEN) !== 0) this.unseen++;
