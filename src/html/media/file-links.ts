@@ -34,6 +34,11 @@ export function linkedMedium(href: string, attributes: Attributes): MediaType | 
   return (ending !== '' && FILES.has(ending)) || attributes.get(DOWNLOAD) !== undefined ? 'download' : undefined;
 }
 
+/** Whether an address ends like that of a picture. */
+export function isPictureFile(address: string): boolean {
+  return PICTURES.has(endingOf(address));
+}
+
 /**
  * The letters after the last dot of the path of an address, or of the whole address, in lower case; empty if there are
  * none or too many. Nearly all links lead to pages, so the common cases are recognised by a few characters.

@@ -12,6 +12,13 @@ const [IMG, AMP_IMG, SVG, I, SPAN] = code('img amp-img svg i span') as [number, 
 const [ALT, CLASS, WIDTH, HEIGHT] = code('alt class width height') as [number, number, number, number];
 const [ROLE, ARIA_LABEL] = code('role aria-label') as [number, number];
 
+/** The name of the only symbol of a drawing, and of a picture without the folder and the ending. */
+const SYMBOL =
+  /^<svg\b[^<>]*>\s*(?:<title\b[^<>]*>[^<]*<\/title>\s*)?<use\b[^<>]*?\s(?:xlink:)?href\s*=\s*["']?[^"'#<>\s]*#([\w.:-]+)/i;
+const FILE_NAME = /([^/?#]+?)(?:[-_@]\d+(?:x\d*|px)?)?\.(?:gif|png|jpe?g|svg|webp|avif|bmp|ico)(?:[?#]|$)/i;
+/** Names of icons that depend on the visit. */
+const OF_VISIT =
+  /o(?:n|ff)-?_?line|(?:^|[-_])(?:un)?read|(?:^|[-_])(?:new|hot|plus|minus)(?:$|[-_])|expand|collapse|spacer|blank/i;
 const DRAWING_TITLE = /^<svg\b[^<>]*>\s*<title\b[^<>]*>([^<]*)/i;
 
 /** Classes by which icon fonts name icons, without those for their size. */
@@ -30,6 +37,25 @@ export function isTiny(attributes: Attributes): boolean {
 function sizeOf(written: string | undefined): number {
   const size = written === undefined || written.includes('%') ? Number.NaN : Number.parseFloat(written);
   return Number.isNaN(size) ? Number.POSITIVE_INFINITY : size;
+}
+
+/** Whether a picture is a line or a tracking pixel. */
+function isPixel(attributes: Attributes): boolean {
+  return sizeOf(attributes.get(WIDTH)) <= MAX_PIXEL || sizeOf(attributes.get(HEIGHT)) <= MAX_PIXEL;
+}
+
+/** The name of the file of a tiny picture without an alternative text; `undefined` if it says nothing. @param src its address */
+export function nameOfIcon(attributes: Attributes, src: string | undefined): string | undefined {
+  if (src === undefined || isPixel(attributes) || /^\s*data:/i.test(src)) return undefined;
+  const name = FILE_NAME.exec(src)?.[1];
+  return name === undefined || OF_VISIT.test(name) ? undefined : name.toLowerCase();
+}
+
+/** The name of the symbol that a drawing consists of; `undefined` if it has shapes of its own, or depends on the visit. */
+export function symbolOf(attributes: Attributes, html: string): string | undefined {
+  if (attributes.get(ARIA_LABEL) !== undefined) return undefined;
+  const name = SYMBOL.exec(html.slice(attributes.at, attributes.at + MAX_TITLE))?.[1];
+  return name === undefined || OF_VISIT.test(name) ? undefined : name;
 }
 
 /** The alternative text of a tiny picture. A drawing with an `aria-label` has that of {@link labelOf}. */

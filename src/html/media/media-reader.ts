@@ -14,7 +14,8 @@ import type { OpenElement } from '../syntax/open-elements.ts';
 import { type Attributes, nameCode } from '../syntax/scanner.ts';
 import { collapse } from '../syntax/whitespace.ts';
 import { drawingOf, formulaOf, MAX_MARKUP } from './drawings.ts';
-import { alternativeOf, isTiny, labelOf } from './icons.ts';
+import { isPictureFile } from './file-links.ts';
+import { alternativeOf, isTiny, labelOf, nameOfIcon, symbolOf } from './icons.ts';
 import { MAX_MEDIA, MEDIA_TYPES, type Media, type MediaType } from './media.ts';
 
 /** Least UTF-16 units of a data URL that is a picture; shorter ones are placeholders. */
@@ -50,11 +51,21 @@ const FORMULA = /\b(?:latex|tex|math\w*|mwe-math\S*|equation|formula)\b/i;
 const FORMULA_ADDRESS = /latex|mathtex|mimetex|\/math\/render\//i;
 const HIDDEN_INPUT = /^(?:hidden|password|submit|button|reset|image|search|file)$/i;
 const CHOICE = /^(?:checkbox|radio)$/i;
+/** Length of names that are those of a search only if a text is entered: `s`, `kw`. */
+const MAX_SEARCHED = 2;
 /** Names of controls that search, sort, page, choose a language or identify a visit. */
 const OF_FRAME =
   /^(?:q|s|k|wd|w|kw|key|keys?words?|terms?|query|find|.*search.*|(?:.*[^a-z])?sort(?:by|order|ing|dir|ier\w*)?(?:[^a-z].*)?|order(?:_?by)?|dir|direction|filter.*|page|per_?page|limit|page_?size|view|show|lang(?:uage)?|locale|currency|theme|.*token.*|.*csrf.*|nonce|.*captcha.*|.*sess(?:ion)?.*|sid|user(?:name)?|e-?mail|login|utm_.*|ref(?:errer)?|_.*|time(?:stamp)?|now)$/i;
 
+/** An address in a style. */
+const STYLE_URL = /url\(\s*(?:&quot;|&#39;|["'])?([^"'()\s]+?)(?:&quot;|&#39;|["'])?\s*\)/gi;
+/** A picture in markup, and its address if its name is that of a picture file. */
+const PICTURE_TAG = /<img\b[^<>]*>/gi;
+const PICTURE_FILE = /\ssrc\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'<>]+))/i;
+const PIXEL = /\s(?:width|height)\s*=\s*["']?[012]\b|display\s*:\s*none/i;
+
 const CELL = KINDS.indexOf('cell');
+const ITEM = KINDS.indexOf('item');
 const NAV = KINDS.indexOf('nav');
 const ASIDE = KINDS.indexOf('aside');
 const FOOTER = KINDS.indexOf('footer');
@@ -85,6 +96,8 @@ export class MediaReader {
   #control = '';
   /** If the next text is that of a selected option, the position of the option. */
   #option: MediaPlace | undefined;
+  /** The number of choices without a value, by name. */
+  readonly #choices = new Map<string, number>();
 
   constructor(html: string) {
     this.#html = html;
@@ -96,10 +109,15 @@ export class MediaReader {
     if (tag === INPUT || tag === SELECT || tag === OPTION || tag === TEXTAREA) this.#field(tag, attributes, place);
     else if (isOfSite(place.stack)) return;
     else if (tag === METER || tag === PROGRESS) this.#label(attributes.get(VALUE), place);
-    else if (isTiny(attributes)) this.#label(alternativeOf(tag, attributes, this.#html), place);
+    else if (isTiny(attributes)) this.#icon(tag, attributes, place);
     else if (tag === IMG || tag === AMP_IMG) this.#picture(attributes, place);
     else if (tag === SVG || tag === MATH) {
       if (tag === SVG && place.isLinked) return;
+      const symbol = tag === SVG && isBesideWords(place) ? symbolOf(attributes, this.#html) : undefined;
+      if (symbol !== undefined) {
+        this.#label(symbol, place);
+        return;
+      }
       this.#markup.push({ at: this.#media.type.length, from: attributes.at });
       this.#add(tag === SVG ? 'drawing' : 'formula', '', place);
     } else this.#frame(tag, attributes, place);
@@ -110,6 +128,22 @@ export class MediaReader {
     if (this.#media.type.length >= MAX_MEDIA || isOfSite(place.stack)) return;
     const isInCell = place.stack[place.stack.length - 1]?.kind === CELL;
     this.#label(labelOf(tag, attributes, isInCell), place);
+  }
+
+  /** The pictures in the style of an element. */
+  background(style: string, place: MediaPlace): void {
+    if (this.#media.type.length >= MAX_MEDIA || isOfSite(place.stack)) return;
+    for (const [, src] of style.matchAll(STYLE_URL)) this.#address(decodeReferences(src!).trim(), place);
+  }
+
+  /** The pictures of a `noscript`, without those that count visits: their names are not those of pictures. */
+  unscripted(start: number, end: number, place: MediaPlace): void {
+    if (this.#media.type.length >= MAX_MEDIA || isOfSite(place.stack)) return;
+    for (const [tag] of this.#html.slice(start, end).matchAll(PICTURE_TAG)) {
+      const [, double, single, bare] = PICTURE_FILE.exec(tag) ?? [];
+      const src = decodeReferences(double ?? single ?? bare ?? '').trim();
+      if (isPictureFile(src) && !PIXEL.test(tag)) this.#address(src, place);
+    }
   }
 
   /** A link to a medium. @param href as written */
@@ -178,8 +212,23 @@ export class MediaReader {
     }
     // The size of an icon may be set in a style sheet.
     if (place.isInline) this.#label(attributes.get(ALT), place);
+    this.#address(src, place);
+  }
+
+  /** A picture by its address. */
+  #address(src: string, place: MediaPlace): void {
     if (!/^data:/i.test(src)) this.#add('picture', src, place);
     else if (src.length >= MIN_INLINE) this.#add('picture', `data:${hexWord(fnv1aText(src))}`, place);
+  }
+
+  /** A tiny picture, by the text that stands for it or, beside words, by its name. */
+  #icon(tag: number, attributes: Attributes, place: MediaPlace): void {
+    const text = alternativeOf(tag, attributes, this.#html);
+    if (text !== undefined && text.trim() !== '') this.#label(text, place);
+    else if (isBesideWords(place)) {
+      const name = tag === SVG ? symbolOf(attributes, this.#html) : nameOfIcon(attributes, addressOf(attributes));
+      this.#label(name, place);
+    }
   }
 
   #frame(tag: number, attributes: Attributes, place: MediaPlace): void {
@@ -207,23 +256,30 @@ export class MediaReader {
       return;
     }
     let value = '';
+    const type = attributes.get(TYPE)?.trim() ?? '';
+    const isChoice = tag === INPUT && CHOICE.test(type);
     if (tag === INPUT) {
-      const type = attributes.get(TYPE)?.trim() ?? '';
       if (HIDDEN_INPUT.test(type)) return;
-      const isChoice = CHOICE.test(type);
       if (isChoice && isShownMark(type, attributes, place)) {
         const mark = attributes.get(CHECKED) === undefined ? 'off' : 'on';
         if (!isOfSite(place.stack)) this.#label(mark, place);
         return;
       }
-      if (isChoice && attributes.get(CHECKED) === undefined) return;
-      value = textOf(attributes.get(VALUE) ?? (isChoice ? 'on' : ''));
-      if (value === '') return;
+      value = textOf(attributes.get(VALUE) ?? '') || (isChoice ? this.#numberOfChoice(nameOf(attributes)) : '');
+      if (value === '' || (isChoice && attributes.get(CHECKED) === undefined)) return;
     }
-    const name = textOf(attributes.get(NAME) ?? attributes.get(ID) ?? '') || 'field';
-    const isOfFrame = OF_FRAME.test(name) || isOfSite(place.stack) || place.stack.some(isSearch);
+    const name = nameOf(attributes);
+    const isSearched = OF_FRAME.test(name) && !(isChoice && name.length <= MAX_SEARCHED);
+    const isOfFrame = isSearched || isOfSite(place.stack) || place.stack.some(isSearch);
     if (tag !== INPUT) this.#control = isOfFrame ? '' : name;
     else if (!isOfFrame) this.#add('field', `${name}=${value}`, place);
+  }
+
+  /** Counts the choices of a name that have no value: their place tells them apart. */
+  #numberOfChoice(name: string): string {
+    const number = (this.#choices.get(name) ?? 0) + 1;
+    this.#choices.set(name, number);
+    return `${number}`;
   }
 
   #add(type: MediaType, value: string, { block, isLinked }: Pick<MediaPlace, 'block' | 'isLinked'>): void {
@@ -256,6 +312,17 @@ function isShownMark(type: string, attributes: Attributes, { stack }: MediaPlace
 
 function isSearch({ kind, hints }: OpenElement): boolean {
   return kind === FORM && (hints & (HINT_CHROME | HINT_FURNITURE)) !== 0;
+}
+
+/** Whether an icon is in a line, a cell or an item of a list; others are decoration. */
+function isBesideWords({ stack, isInline }: MediaPlace): boolean {
+  const kind = stack[stack.length - 1]?.kind;
+  return isInline || kind === CELL || kind === ITEM;
+}
+
+/** The name by which a form sends a control. */
+function nameOf(attributes: Attributes): string {
+  return textOf(attributes.get(NAME) ?? attributes.get(ID) ?? '') || 'field';
 }
 
 /** The address of a picture, as written: the one that a script will load, else `src`, else the first of a set. */

@@ -98,6 +98,7 @@ const HTML = nameCode('html');
 const TITLE = nameCode('title');
 const SCRIPT = nameCode('script');
 const TEXTAREA = nameCode('textarea');
+const NOSCRIPT = nameCode('noscript');
 const TIME = nameCode('time');
 const CLASS = nameCode('class');
 const ID = nameCode('id');
@@ -195,6 +196,9 @@ class PageBuilder implements Sink {
       const mayBeIcon = tag === I || attributes.get(ARIA_LABEL) !== undefined;
       if (media !== undefined && mayBeIcon && seen && this.#isShown(false))
         media.mayBeIcon(tag, attributes, this.#mediaPlace());
+      const style = media === undefined ? undefined : attributes.get(STYLE);
+      if (style?.includes('url(') === true && seen && this.#isShown(false) && !isHidden(attributes))
+        media!.background(style, this.#mediaPlace());
       if (block) {
         hints |= this.#hintsOf(attributes, CLASS) | this.#hintsOf(attributes, ID) | this.#hintsOf(attributes, ROLE);
         if (attributes.get(ITEMPROP)?.includes('articleBody') === true) hints |= HINT_BODY;
@@ -245,6 +249,7 @@ class PageBuilder implements Sink {
   raw(tag: number, start: number, end: number): void {
     if (tag === TITLE) this.#metadata.pageTitle(this.#html.slice(start, end));
     else if (tag === TEXTAREA) this.#media?.textArea(start, end, this.#mediaPlace());
+    else if (tag === NOSCRIPT && this.#isShown(false)) this.#media?.unscripted(start, end, this.#mediaPlace());
     else if (tag === SCRIPT) {
       this.#metadata.scriptText(this.#html, start, end);
       if (isData(this.#scriptType, this.#html, start, end)) this.#data.push([start, end]);
