@@ -18,9 +18,12 @@ export function mediaOf(documents: Documents, document: number): readonly Placed
   return media === '' ? [] : (JSON.parse(media) as PlacedMedium[]);
 }
 
-/** Whether a page shows media, besides what its markup says. @param media in JSON, as in `Documents` */
+/** Whether a page shows media of its own, besides what its markup says. @param media in JSON, as in `Documents` */
 export function showsMedia(media: string): boolean {
-  return media !== '' && (JSON.parse(media) as PlacedMedium[]).some(([type]) => type !== MARKUP);
+  return (
+    media !== '' &&
+    (JSON.parse(media) as PlacedMedium[]).some(([type, , , , , recurs]) => type !== MARKUP && recurs !== 1)
+  );
 }
 
 /**

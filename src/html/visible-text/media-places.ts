@@ -4,8 +4,12 @@
  */
 import { FNV_BASIS, fnv1a, fnv1aText, hexWord } from '../../base/hash.ts';
 import type { PageAnalysis } from '../analysis/analysis.ts';
-import { NAMED_TYPES } from '../media/media.ts';
+import { MEDIA_TYPES, NAMED_TYPES } from '../media/media.ts';
 import type { Page } from '../page/page.ts';
+import { CHROME } from '../template/block-classes.ts';
+import { navigationAbove } from './recurring.ts';
+
+const PICTURE = MEDIA_TYPES.indexOf('picture');
 
 /** A medium, and the text before and after it. */
 export type PlacedMedium = readonly [
@@ -17,6 +21,8 @@ export type PlacedMedium = readonly [
   behind: string,
   /** 1 within a link. */
   linked: number,
+  /** 1 for a picture in the content that recurs on the site. */
+  recurs?: 1,
 ];
 
 /** Hashes of the media of a page for a learner, distinct, in page order. */
@@ -30,6 +36,11 @@ function hashOf(type: number, key: string): number {
   let b = fnv1a(FNV_BASIS, type + 1);
   for (let i = key.length - 1; i >= 0; i--) b = fnv1a(b, key.charCodeAt(i));
   return fnv1aText(key) * 0x200000 + ((b ^ type) >>> 11);
+}
+
+/** Whether the blocks before and behind a place are no parts of the site, such as a footer. */
+function isWithinContent({ classes, never }: PageAnalysis, block: number): boolean {
+  return [block - 1, block].every((i) => i >= 0 && i < classes.length && classes[i] !== CHROME && never[i] === 0);
 }
 
 /**
@@ -46,7 +57,13 @@ export function placedMedia(
   if (media === undefined) return [];
   const isLearned = (type: number, key: string): boolean =>
     !NAMED_TYPES.has(type) && learned?.has(hashOf(type, key)) === true;
-  const own = media.type.flatMap((type, i) => (isLearned(type, media.value[i]!) ? [] : [i]));
+  const learnedAt = media.type.map((type, i) => isLearned(type, media.value[i]!));
+  const from = learnedAt.includes(true) ? navigationAbove(analysis) : 0;
+  const mayBeContent = (i: number): boolean => {
+    const block = media.block[i]!;
+    return media.type[i] === PICTURE && media.linked[i] === 0 && block > from + 1 && isWithinContent(analysis, block);
+  };
+  const own = media.type.flatMap((_, i) => (!learnedAt[i] || mayBeContent(i) ? [i] : []));
   if (own.length === 0) return [];
   const hashes = texts?.size ? analysis.hashes : undefined;
   const isOwn = (block: number): boolean => hashes === undefined || !texts!.has(hashes[block]!);
@@ -61,6 +78,7 @@ export function placedMedia(
     const block = Math.min(media.block[i]!, length);
     const place = known.get(block) ?? [said(block - 1, -1), said(block, 1)];
     known.set(block, place);
-    return [media.type[i]!, media.value[i]!, place[0], place[1], media.linked[i]!];
+    const [type, key, linked] = [media.type[i]!, media.value[i]!, media.linked[i]!];
+    return learnedAt[i] ? [type, key, ...place, linked, 1] : [type, key, ...place, linked];
   });
 }

@@ -38,7 +38,7 @@ export function recurringBlocks(
 }
 
 /** The block above the title with the most linked text, which is the site's navigation; −1 if there is none. */
-function navigationAbove({ page, anchor }: PageAnalysis): number {
+export function navigationAbove({ page, anchor }: PageAnalysis): number {
   const { linked } = page.blocks;
   let navigation = -1;
   for (let i = 0; i < anchor; i++) if (linked[i]! > (linked[navigation] ?? 0)) navigation = i;

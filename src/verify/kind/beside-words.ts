@@ -1,7 +1,7 @@
 /** What differs between two documents besides their words: signs, the order of lines, the markup of the content. */
 import { areReordered, haveReorderedLists } from './exchanged.ts';
 import { markupDiffers } from './markup.ts';
-import { NAMED_APART, type PairToJudge, type Proximity } from './pair-to-judge.ts';
+import { type JudgedDocument, NAMED_APART, type PairToJudge, type Proximity } from './pair-to-judge.ts';
 import { powersDiffer, signsDiffer, unitsDiffer, valueSignsDiffer } from './signs.ts';
 
 /** What differs between documents with the same words: signs or capitals, the order of lines, the markup of the content. */
@@ -42,12 +42,16 @@ export function haveOtherOrder({ a, b, proximity }: PairToJudge): boolean {
 /** Pages that may be of two contents, in the order in which they show it. */
 const COMPARED_BY_MARKUP: readonly Proximity[] = ['one site', 'lists'];
 
+/** Whether two documents are pages of one form whose markup, and whose pictures at each place, are compared. */
+export function areComparedByMarkup(
+  { form }: Pick<JudgedDocument, 'form'>,
+  other: Pick<JudgedDocument, 'form'>,
+  proximity: Proximity,
+): boolean {
+  return COMPARED_BY_MARKUP.includes(proximity) && form !== undefined && form === other.form;
+}
+
 /** Whether the markup of two pages of one form says something else of the same words. */
 export function haveOtherMarkup({ a, b, proximity, texts }: PairToJudge): boolean {
-  return (
-    COMPARED_BY_MARKUP.includes(proximity) &&
-    a.form !== undefined &&
-    a.form === b.form &&
-    markupDiffers(a, b, texts.isSame)
-  );
+  return areComparedByMarkup(a, b, proximity) && markupDiffers(a, b, texts.isSame);
 }

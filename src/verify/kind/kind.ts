@@ -2,6 +2,7 @@
 import { type KeysOf, refuseUnknown, requireText } from '../../base/options.ts';
 import { DEFAULT_PROFILE, type Profile } from '../../text/profile.ts';
 import {
+  areComparedByMarkup,
   type BesideWords,
   differingBesideWords,
   haveOtherMarkup,
@@ -72,7 +73,13 @@ export function judge(
 ): JudgedPair {
   const areOfOneSite = proximity !== 'apart' && proximity !== 'passages';
   const texts = textDifferences(a.text, b.text, areOfOneSite);
-  const media = compareMedia(a.media ?? [], b.media ?? [], areOfOneSite, Math.min(...texts.tokens));
+  const media = compareMedia(
+    a.media ?? [],
+    b.media ?? [],
+    areOfOneSite,
+    Math.min(...texts.tokens),
+    areComparedByMarkup(a, b, proximity),
+  );
   const {
     addedLines,
     inserted,

@@ -35,23 +35,71 @@ const ELSEWHERE: ReadonlySet<number> = new Set([DATA, MEDIA_TYPES.indexOf('marku
 /** Types that are compared for any two pages: frames, and media that are named by the text of the page. */
 const ANYWHERE: ReadonlySet<number> = new Set([FRAME, MEDIA_TYPES.indexOf('label'), MEDIA_TYPES.indexOf('order')]);
 
-/** `undefined` if nothing differs. @param tokens of the shorter of the two texts */
+/**
+ * `undefined` if nothing differs. Symmetric, except for the order of the two.
+ * @param tokens of the shorter of the two texts
+ * @param areOfOneForm whether the two are pages of one form, whose pictures between the same words are compared
+ */
 export function compareMedia(
   a: readonly PlacedMedium[],
   b: readonly PlacedMedium[],
   areOfOneSite: boolean,
   tokens: number,
+  areOfOneForm = false,
 ): ComparedMedia | undefined {
   const ownA = ownOf(a, b, areOfOneSite);
   const ownB = ownOf(b, a, areOfOneSite);
-  if (ownA.length === 0 && ownB.length === 0) return undefined;
+  const replaced = areOfOneForm ? replacedPictures(a, b) : NOTHING;
+  if (ownA.length === 0 && ownB.length === 0 && replaced === NOTHING) return undefined;
   const isLittle = areOfOneSite && tokens < LITTLE;
   const places = (medium: PlacedMedium): readonly string[] =>
     medium[0] === PICTURE && tokens >= ENOUGH ? [] : placesOf(medium, isLittle, areOfOneSite);
   const found = new Set(ownB.flatMap(places));
-  const areDifferent = ownA.some((medium) => places(medium).some((place) => found.has(place)));
+  const areDifferent = replaced !== NOTHING || ownA.some((medium) => places(medium).some((place) => found.has(place)));
   // Between different sites, only contradictions are differences.
-  return areOfOneSite || areDifferent ? { areDifferent, only: [reported(ownA), reported(ownB)] } : undefined;
+  return areOfOneSite || areDifferent
+    ? { areDifferent, only: [reported([...replaced[0], ...ownA]), reported([...replaced[1], ...ownB])] }
+    : undefined;
+}
+
+type Pictures = readonly PlacedMedium[];
+
+const NOTHING: readonly [Pictures, Pictures] = [[], []];
+
+/**
+ * The pictures of two pages that replace each other between the same words: not those in links, nor in front of all words of
+ * the page, where a picture may change from visit to visit, nor two that both recur on the site.
+ */
+function replacedPictures(a: Pictures, b: Pictures): readonly [Pictures, Pictures] {
+  const [inA, inB] = [picturesByPlace(a), picturesByPlace(b)];
+  for (const [place, ours] of inA) {
+    const theirs = inB.get(place);
+    if (theirs === undefined) continue;
+    const [onlyA, onlyB] = [lackingIn(ours, theirs), lackingIn(theirs, ours)];
+    if (onlyA.length > 0 && onlyB.length > 0 && !(onlyA.every(recurs) && onlyB.every(recurs))) return [onlyA, onlyB];
+  }
+  return NOTHING;
+}
+
+function picturesByPlace(media: readonly PlacedMedium[]): ReadonlyMap<string, PlacedMedium[]> {
+  const places = new Map<string, PlacedMedium[]>();
+  for (const medium of media) {
+    const [type, , before, behind, linked] = medium;
+    if (type !== PICTURE || linked === 1 || before === '') continue;
+    const place = `${before} ${behind}`;
+    const known = places.get(place);
+    if (known === undefined) places.set(place, [medium]);
+    else known.push(medium);
+  }
+  return places;
+}
+
+function lackingIn(own: Pictures, other: Pictures): Pictures {
+  return own.filter(([, key]) => !other.some(([, same]) => same === key));
+}
+
+function recurs(medium: PlacedMedium): boolean {
+  return medium[5] === 1;
 }
 
 /** Whether each of two pages has data that the other lacks. */
@@ -69,7 +117,11 @@ function ownOf(
 ): readonly PlacedMedium[] {
   const known = new Set(other.map(([type, key]) => `${type} ${key}`));
   return own.filter(
-    ([type, key]) => !ELSEWHERE.has(type) && (areOfOneSite || ANYWHERE.has(type)) && !known.has(`${type} ${key}`),
+    (medium) =>
+      !recurs(medium) &&
+      !ELSEWHERE.has(medium[0]) &&
+      (areOfOneSite || ANYWHERE.has(medium[0])) &&
+      !known.has(`${medium[0]} ${medium[1]}`),
   );
 }
 
