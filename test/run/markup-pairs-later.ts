@@ -223,6 +223,11 @@ export const COPIES_LATER: readonly MarkupPair[] = [
     '<p>The weir is open.</p><p>The mill is not.</p>',
   ),
   pair(
+    'letters that a visitor has to type, in a long page',
+    `${LONG}<p>Type these letters:</p><img src="/include/vdimgck.php?3436"><p>Then send.</p>`,
+    `${LONG}<p>Type these letters:</p><img src="/include/vdimgck.php?6311"><p>Then send.</p>`,
+  ),
+  pair(
     'pictures that count visits, for those without scripts',
     '<p>The weir is open.</p><noscript><img src="/hit.gif?p=a" width=1 height=1></noscript><p>The mill is not.</p>',
     '<p>The weir is open.</p><noscript><img src="/hit.gif?p=b" width=1 height=1></noscript><p>The mill is not.</p>',

@@ -49,6 +49,9 @@ const SORTED = /[?&](?:sort\w*|order(?:_?by|ing)?)=/i;
 /** Frames that are not content: social plugins, comments, consent, analytics, advertising. */
 const WIDGETS =
   /^(?:[^/]*\bfacebook\.com\/(?:v\d[^/]*\/)?plugins\/(?!video|post)|[^/]*\b(?:twitter|x)\.com\/(?:widgets|i\/)|platform\.\w+\.com\/|[^/]*(?:disqus|addthis|sharethis|recaptcha|googletagmanager|doubleclick|googlesyndication|googleadservices|adservice|taboola|outbrain|criteo|hcaptcha|cookiebot|onetrust)[^/]*\/|[^/]*google\.com\/(?:recaptcha|ads)|[^/]*youtube\.com\/subscribe)/;
+/** Pictures of letters that a visitor has to type. */
+const CAPTCHA =
+  /captcha|vdimgck|(?:check|valid(?:ate|ation)?|verify|verification|auth|sec|rand(?:om)?)[_-]?(?:code|img|image|num)|yanzhengma|(?:^|[/_-])yzm/i;
 const YOUTUBE = /^(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)$/;
 const YOUTUBE_ID = /(?:^\/(?:embed|v|shorts|live)\/|^\/(?=[\w-]{11}$))([\w-]{6,})/;
 
@@ -95,7 +98,7 @@ function mediaKey(type: MediaType, value: string, base: Address, host: string): 
   if (/^(?:data|srcdoc):/.test(value)) return value;
   const address = addressOf(value, base);
   if (address === undefined) return undefined;
-  if (type === 'picture') return pictureKey(address, base);
+  if (type === 'picture') return CAPTCHA.test(address.path) ? undefined : pictureKey(address, base);
   if (type === 'frame') return frameKey(address, host);
   const own = keptQuery(address, host);
   if (type === 'download') return hostKey(address) + own;
