@@ -43,6 +43,8 @@ interface Link {
   /** Host and path up to the last `/`, and a hash of the name of the folder; empty if it does not lead to a page of the site. */
   readonly folder: string;
   readonly folderName: number;
+  /** A hash of the host of another site; 0 if it is of the site, or if hosts are unknown. */
+  readonly foreign: number;
 }
 
 /** Counts the links of pages, each address once a page, without links of a page to itself. O(links), most by a look-up. */
@@ -72,12 +74,16 @@ export class LinkReader {
     for (let i = 0; i < hrefs.length; i++) {
       const href = hrefs[i]!;
       const known = isAbsolute(href) ? atHost : inFolder;
-      const { addresses, name, folder, folderName } = known.get(href) ?? this.#link(href, from, known);
+      const { addresses, name, folder, folderName, foreign } = known.get(href) ?? this.#link(href, from, known);
       const isOther = addresses.length > 0 && !addresses.some(({ hash }) => hash === self);
       for (const address of addresses) {
         if (address.page === page || address.hash === self) continue;
         address.page = page;
         if (address.pages++ === 0) this.#counted.push(address);
+      }
+      if (foreign !== 0) {
+        targets.push(blocks[i]!, name, -2 - foreign);
+        continue;
       }
       if (name === 0) continue;
       targets.push(blocks[i]!, name, !isOther ? -1 : from!.folder.startsWith(folder) ? 0 : folderName);
@@ -121,6 +127,7 @@ export class LinkReader {
       name: nameHash(address ?? ''),
       folder,
       folderName: fnv1aText(/[^/]*\/$/.exec(folder)?.[0] ?? ''),
+      foreign: address === undefined || from === undefined ? 0 : foreignHost(address, from),
     };
     // An empty link or a query refers to the page itself, so it is not the same for other pages.
     if (from === undefined || !(address === '' || address?.startsWith('?') === true)) {
@@ -216,6 +223,13 @@ function hashesOf(href: string, from: Start): readonly number[] {
   const [withHost, path] = fileForms(target);
   if (host === undefined && own !== NO_HOST) return [placeHash(withHost), placeHash(own.replace(/:\d+$/, ''))];
   return own === NO_HOST || hostOf(target) === host ? [placeHash(path)] : NONE;
+}
+
+/** A hash of the host in a link to another site; 0 if there is none, or if the host of the page is unknown. */
+function foreignHost(href: string, { isFile, host, url, domain }: Start): number {
+  const named = ABSOLUTE.exec(href)?.[1]?.toLowerCase().replace(/:\d+$/, '');
+  if (named === undefined || named === '' || named.endsWith(domain)) return 0;
+  return isFile && host === undefined && url.includes(NO_HOST) ? 0 : fnv1aText(named.replace(/^www\./, '')) || 1;
 }
 
 /** The beginning of a link that leads to the folder of the page, or to one around it. */

@@ -12,7 +12,8 @@ export interface Links {
 
 /**
  * The targets of the links of a page, three numbers each: the block; a 32-bit hash of the name of the linked page; and one of
- * its folder, 0 if that contains the page, −1 if the link leads to the page itself or to another site.
+ * its folder, 0 if that contains the page, −1 if the link leads to the page itself, and −2 less a hash of the host if it leads
+ * to another site. The name is 0 for the first page of another site.
  */
 export type Targets = readonly number[];
 export const TARGET_FIELDS = 3;

@@ -66,7 +66,7 @@ export function listedPages(
   const beyondFrame = new Set<number>();
   for (let i = 0; i < targets.length; i += TARGET_FIELDS) {
     const [block, page] = [targets[i]!, targets[i + 1]!];
-    if (isItem[block] === 0 || isInside[node[block]!] === 0) continue;
+    if (page === 0 || isItem[block] === 0 || isInside[node[block]!] === 0) continue;
     listed.add(page);
     if (list === innermost || isFrame[block] !== 1) beyondFrame.add(page);
   }

@@ -17,7 +17,7 @@ export interface BlockMarkup {
   /** Its classes and colours, and the places of these; empty if it has none. */
   readonly look: string;
   readonly places: string;
-  /** Names and folders of the linked pages of the site; empty if there are none, or if they are beside the page. */
+  /** Names and folders of the linked pages of the site, or hosts of other sites; empty if there are none, or if they are beside the page. */
   readonly names: string;
   readonly folders: string;
   readonly links: number;
@@ -85,10 +85,10 @@ export function packedMarkup(
   const links = new Map<number, Links>();
   for (let i = 0; targets !== undefined && i < targets.length; i += TARGET_FIELDS) {
     const [block, name, folder] = [targets[i]!, targets[i + 1]!, targets[i + 2]!];
-    if (folder < 0 || isLearned[block] !== 0 || analysis.never[block] === 1) continue;
+    if (folder === -1 || isLearned[block] !== 0 || analysis.never[block] === 1) continue;
     const found = links.get(block) ?? { names: 0, folders: 0, count: 0 };
-    found.names = fnv1a(found.names, name);
-    if (folder !== 0) found.folders = fnv1a(found.folders, folder);
+    found.names = fnv1a(found.names, folder < 0 ? -2 - folder : name);
+    if (folder > 0) found.folders = fnv1a(found.folders, folder);
     found.count++;
     links.set(block, found);
   }
