@@ -109,7 +109,7 @@ export class MarkupReader {
   #next = 0;
   /** The `datetime` of a time that has begun. */
   #moment = '';
-  /** Level of the last heading. What is below the title of the page, which is of level 1, is plain. */
+  /** Level of the last heading that is not below another. What is below the title of the page, of level 1, is plain. */
   #level = 0;
   /** The last element whose style sets its length, while it has no text. */
   #bar: { readonly tag: number; readonly length: string; readonly texts: number } | undefined;
@@ -254,7 +254,7 @@ export class MarkupReader {
     const level = HEADINGS.get(tag) ?? 0;
     if (level === 0) return;
     if (this.#level > 1 && level > this.#level) this.#add(block, STATE, offset, BELOW, true);
-    this.#level = level;
+    else this.#level = level;
   }
 
   /** Adds the moment of a time whose words do not say it. */

@@ -66,7 +66,9 @@ export function placedMedia(
   const own = media.type.flatMap((_, i) => (!learnedAt[i] || mayBeContent(i) ? [i] : []));
   if (own.length === 0) return [];
   const hashes = texts?.size ? analysis.hashes : undefined;
-  const isOwn = (block: number): boolean => hashes === undefined || !texts!.has(hashes[block]!);
+  // The title is a place even if several pages have it.
+  const isOwn = (block: number): boolean =>
+    hashes === undefined || block === analysis.anchor || !texts!.has(hashes[block]!);
   const { length } = blocks.text;
   const said = (from: number, step: number): string => {
     let block = from;
