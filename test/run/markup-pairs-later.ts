@@ -1,6 +1,7 @@
 /**
  * More pairs as in `markup-pairs.ts`, written before the rules for controls, pictures, symbols, times, quotations, terms,
- * numbers of lists, bars and headings. In the first run, 26 of the 28 different pages were removed, and all copies found.
+ * numbers of lists, bars and headings. In the first run, 26 of the 28 different pages were removed, and all copies found; the
+ * pairs with columns of symbols and a captcha were added later.
  */
 import { items, type MarkupPair, pair, row, WEEK } from './markup-pairs.ts';
 
@@ -71,6 +72,11 @@ export const DIFFERENT_LATER: readonly MarkupPair[] = [
       [`li>${use('#no')}<b`, 'Dogs</b>'],
       [`li>${use('#yes')}<b`, 'Cats</b>'],
     ]),
+  ),
+  pair(
+    'symbols in other columns behind the same words',
+    `<table>${WEEK}${row('Nora', use('#in'), use('#out'), use('#out'))}</table>`,
+    `<table>${WEEK}${row('Nora', use('#out'), use('#out'), use('#in'))}</table>`,
   ),
   {
     ...pair(
@@ -221,6 +227,11 @@ export const COPIES_LATER: readonly MarkupPair[] = [
     'a hidden note that only one page has',
     '<p>The weir is open.</p><p style="display:none">Loaded by the old server.</p><p>The mill is not.</p>',
     '<p>The weir is open.</p><p>The mill is not.</p>',
+  ),
+  pair(
+    'symbols in columns, of which one page lacks some',
+    `<table>${WEEK}${row('Nora', use('#in'), use('#out'), use('#out'))}</table>`,
+    `<table>${WEEK}${row('Nora', use('#in'), '', '')}</table>`,
   ),
   pair(
     'letters that a visitor has to type, in a long page',

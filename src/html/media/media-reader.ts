@@ -81,6 +81,8 @@ export interface MediaPlace {
   readonly isLinked: boolean;
   /** Whether there is text before it in its block. */
   readonly isInline: boolean;
+  /** In a cell: number of cells without words in front of it. */
+  readonly gap: number;
   /** The end of the text before it. */
   before(): string;
 }
@@ -199,7 +201,9 @@ export class MediaReader {
     if (written === undefined || place.isLinked) return;
     const label = textOf(written);
     const before = place.before().replaceAll('=', ' ');
-    if (label !== '' && label.length <= MAX_LABEL && before !== '') this.#add('label', `${before}=${label}`, place);
+    if (label === '' || label.length > MAX_LABEL || before === '') return;
+    const isInCell = place.gap > 0 && place.stack[place.stack.length - 1]?.kind === CELL;
+    this.#add('label', `${before}${isInCell ? ` +${place.gap}` : ''}=${label}`, place);
   }
 
   #picture(attributes: Attributes, place: MediaPlace): void {

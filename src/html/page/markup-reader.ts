@@ -120,6 +120,11 @@ export class MarkupReader {
     this.#readsHidden = readsHidden;
   }
 
+  /** Number of cells without words between the current cell and the last words of its row. */
+  get gap(): number {
+    return Math.max(0, this.#column - this.#behind);
+  }
+
   /** Enters a block element. @returns its look */
   openBlock(tag: number, attributes: Attributes): Styling {
     this.#openBar(tag, attributes);

@@ -324,6 +324,7 @@ class PageBuilder implements Sink {
       block: blocks.count,
       isLinked: link >= 0,
       isInline: blocks.isWithinLine,
+      gap: this.#markup?.gap ?? 0,
       before: () => blocks.tail,
     };
   }
