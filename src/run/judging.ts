@@ -33,6 +33,12 @@ const SAME_LISTED = [4, 3] as const;
 /** Texts that are kept for further pairs. */
 const TEXTS_AT_ONCE = 256;
 
+/** A day with its year. */
+const DAY =
+  /(?:19|20)\d\d ?[-年/.] ?\d{1,2} ?[-月/.] ?\d{1,2}|\d{1,2}\.? \p{L}{3,9}\.?,? (?:19|20)\d\d|\p{L}{3,9} \d{1,2}, (?:19|20)\d\d/gu;
+
+const daysIn = (text: string): readonly string[] => text.match(DAY) ?? [];
+
 export class Judging {
   readonly #store: TextsOfRun;
   readonly #titles: SiteTitles;
@@ -87,7 +93,8 @@ export class Judging {
   /** The relation of the titles of two documents. */
   titles(a: number, b: number): TitleRelation | undefined {
     const titles = [this.title(a), this.title(b)] as const;
-    const relation = compareTitles(...titles);
+    const whole = compareTitles(...titles);
+    const relation = whole === 'same' && this.#areOfTwoSections(a, b) ? 'similar' : whole;
     const areFirsts = [a, b].map((page) => this.#titles.isCalledLikeFirst(this.#store.documents.details(page)));
     // Before a site was rebuilt, all its pages may have had the title of the home page.
     if (relation === 'same') {
@@ -103,6 +110,21 @@ export class Judging {
     const [ours, theirs] = titles.map((title, i) => (areFirsts[i] ? undefined : title));
     if (this.#views.areOfOnePage(a, b, [ours, theirs])) return 'same';
     return this.#renamed?.areOneText(a, b, [ours, theirs]) === true ? 'same' : relation;
+  }
+
+  /**
+   * Whether the titles of two pages end with two names, which may be two houses, colours or branches: they are sections of
+   * one article if both pages show one day, that of its publication.
+   */
+  #areOfTwoSections(a: number, b: number): boolean {
+    const { documents, visible } = this.#store;
+    const [ours, theirs] = [a, b].map((page) => this.#titles.lastPart(documents.details(page)));
+    if (ours === undefined || theirs === undefined || ours === theirs) return false;
+    if (this.proximityOf(a, b) !== 'one site') return false;
+    const [days, others] = [a, b].map((page) =>
+      daysIn([textOf(visible, page), ...documents.boilerplate(page)].join('\n')),
+    );
+    return !days!.some((day) => others!.includes(day));
   }
 
   /** The frame of a page: that of its site, and the lines of the page that are titles of pages. */
@@ -173,9 +195,11 @@ export class Judging {
    */
   judgedProximityOf(a: number, b: number): Proximity {
     const proximity = this.proximityOf(a, b);
-    if (proximity !== 'one list' || this.#mayBeSorted(a, b)) return proximity;
+    if (proximity !== 'one list' && proximity !== 'any order') return proximity;
     const titles = this.titles(a, b);
-    return titles === undefined || titles === 'same' ? 'one site' : proximity;
+    if (titles !== undefined && titles !== 'same') return proximity;
+    if (this.#addressesOf(a).isSorted || this.#addressesOf(b).isSorted) return 'sorted';
+    return this.#mayBeSorted(a, b) ? proximity : 'one site';
   }
 
   /** How near two documents are. */

@@ -61,7 +61,7 @@ export class SectionNames {
       titles.set(site, known);
       for (const name of this.#namesOf(page)) known.push([name, title]);
     }
-    return new Map([...titles].map(([site, paths]) => [site, sectionsOf(paths, ALONE_SHARE)]));
+    return new Map([...titles].map(([site, paths]) => [site, sectionsOf(paths, () => ALONE_SHARE)]));
   }
 
   #namesOf(page: number): string[] {

@@ -15,8 +15,9 @@ const NAME_SHARE = 0.5;
 const MIN_TITLES = 3;
 /** Least share of the titles of a section whose rest follows no other beginning. */
 const SECTION_SHARE = 0.5;
-/** The same for a part at the end, where sizes and colours are common, too. */
-const LAST_SECTION_SHARE = 0.8;
+/** The same for a part at the end, where sizes and colours are common, too: of few titles, and of many. */
+const LAST_SECTION_SHARE = { few: 0.8, many: 0.75 };
+const MANY_TITLES = 10;
 /** Least number and share of the pages of a site with a common title that identifies none of them. */
 const COMMON_PAGES = 5;
 const COMMON_SHARE = 0.1;
@@ -80,6 +81,11 @@ export class SiteTitles {
     return title === undefined || site === undefined ? title : this.#sites.get(site)?.own(title);
   }
 
+  /** The last part of the title of a page before the name of its site; `undefined` if there is only one part. */
+  lastPart({ site, title }: Pick<Details, 'title' | 'site'>): string | undefined {
+    return title === undefined || site === undefined ? undefined : this.#sites.get(site)?.lastPart(title);
+  }
+
   /** Whether a page has the title of the home page of its site, but is another page. */
   isCalledLikeFirst(details: Pick<Details, 'title' | 'site' | 'url' | 'address'>): boolean {
     const { site, title } = details;
@@ -135,9 +141,15 @@ class SiteParts {
       rests = rests.map((parts) => (parts.length > 1 && parts.at(-1) === last ? parts.slice(0, -1) : parts));
     }
     this.#names = names;
-    this.#sections = sectionsOf(rests, SECTION_SHARE);
+    this.#sections = sectionsOf(rests, () => SECTION_SHARE);
     const turned = rests.map((parts) => (this.#sections.has(parts[0] ?? '') ? parts.slice(1) : parts).toReversed());
-    this.#lastSections = sectionsOf(turned, LAST_SECTION_SHARE);
+    this.#lastSections = sectionsOf(turned, (count) => LAST_SECTION_SHARE[count < MANY_TITLES ? 'few' : 'many']);
+  }
+
+  lastPart(title: string): string | undefined {
+    const parts = titleParts(title);
+    while (parts.length > 0 && this.#names.has(parts.at(-1)!)) parts.pop();
+    return parts.length > 1 ? parts.at(-1) : undefined;
   }
 
   own(title: string): string | undefined {
@@ -150,8 +162,14 @@ class SiteParts {
   }
 }
 
-/** The first parts that are sections: most of the rests after each have no other beginning. */
-export function sectionsOf(titles: readonly (readonly string[])[], share: number): ReadonlySet<string> {
+/**
+ * The first parts that are sections: most of the rests after each have no other beginning.
+ * @param shareOf least share of such rests, by the number of titles
+ */
+export function sectionsOf(
+  titles: readonly (readonly string[])[],
+  shareOf: (titles: number) => number,
+): ReadonlySet<string> {
   const behind = new Map<string, Set<string>>();
   const before = new Map<string, Set<string>>();
   for (const [first, ...others] of titles) {
@@ -162,7 +180,7 @@ export function sectionsOf(titles: readonly (readonly string[])[], share: number
   }
   const isSection = (tails: ReadonlySet<string>): boolean => {
     const alone = [...tails].filter((rest) => before.get(rest)!.size === 1).length;
-    return tails.size >= MIN_TITLES && alone > share * tails.size;
+    return tails.size >= MIN_TITLES && alone > shareOf(tails.size) * tails.size;
   };
   return new Set([...behind].filter(([, tails]) => isSection(tails)).map(([first]) => first));
 }

@@ -26,12 +26,14 @@ const MAX_COMPARED = 2000;
  * Whether a line of one text has the words of a line of the other with other facts, all of which the other text has
  * elsewhere; or the same words and facts in another order; or whether lines that both texts have are exchanged between the
  * lines before them.
+ * @param areSorted whether one may be the other, sorted, so that each line may be an item. Default: false
  */
-export function areExchanged(a: NumberedText, b: NumberedText): boolean {
+export function areExchanged(a: NumberedText, b: NumberedText, areSorted = false): boolean {
   const linesA = contentLines(a, contentWithoutTeasers(a, b));
   const linesB = contentLines(b, contentWithoutTeasers(b, a));
   const [onlyA, onlyB] = [without(linesA, linesB), without(linesB, linesA)];
-  if (haveOtherOwners(linesA, linesB)) return true;
+  const haveSameLines = onlyA.length === 0 && onlyB.length === 0;
+  if (!(areSorted && haveSameLines) && haveOtherOwners(linesA, linesB)) return true;
   if (onlyA.length === 0 || onlyB.length === 0) return false;
   return haveOtherFacts(onlyA, onlyB, a, b) || haveOtherOrder(onlyA, onlyB) || haveOtherWords(onlyA, onlyB);
 }

@@ -13,6 +13,7 @@ import { type TextDifferences, textDifferences } from './differences.ts';
 import { areExchanged } from './exchanged.ts';
 import type { PairKind } from './kinds.ts';
 import {
+  differsInSentences,
   hasFactOfItsOwn,
   hasLineOfItsOwn,
   hasProseOfItsOwn,
@@ -131,7 +132,7 @@ function kindOf(pair: PairToJudge): PairKind {
   if (replacedFacts > 0) return replacedFacts >= variantShare * (sharedFacts + replacedFacts) ? 'variant' : 'version';
   return arePassages ||
     sayOtherThings(pair) ||
-    areExchanged(a.text, b.text) ||
+    areExchanged(a.text, b.text, proximity === 'sorted') ||
     haveOtherOrder(pair) ||
     haveOtherMarkup(pair) ||
     hasMuchOfItsOwn(a, b, only[0].tokens) ||
@@ -166,14 +167,18 @@ function sayOtherThings(pair: PairToJudge): boolean {
   }
   const areAtOneAddress = proximity === 'fetched twice' || proximity === 'one address';
   const areOfOneForm = !areAtOneAddress && a.form !== undefined && a.form === b.form;
-  const leastFacts = a.form === b.form ? FACTS_OF_REPORT : 1;
+  // In another order, no fact replaces another, so that one alone counts.
+  const leastFacts = a.form === b.form && proximity !== 'sorted' ? FACTS_OF_REPORT : 1;
+  // Of pages whose titles say nothing, the headings are the titles.
+  const haveSameHeadings = (): boolean => differsInSentences(a.text, b.text) && differsInSentences(b.text, a.text);
+  const called = titles ?? (texts.slips > 0 && haveSameHeadings() ? 'same' : undefined);
   return (
     // If titles are known, the first and last lines of pages of two forms belong to the template: another path to the page, a
     // note of a print view. Those of pages of one form are content, since the template of a site has been removed.
     (texts.replacedEdges > 0 && (titles === undefined || areOfOneForm)) ||
     (areOfOneForm && proximity === 'one site' && texts.addedLines > 0) ||
     // At one address, the texts around the main text are teasers, which change from visit to visit.
-    (isReplacedBut(texts, titles) && (!areAtOneAddress || replacedInMain(a, b, titles))) ||
+    (isReplacedBut(texts, called) && (!areAtOneAddress || replacedInMain(a, b, called))) ||
     // At one address, a line may have another counter or label at each visit.
     (!areAtOneAddress && texts.inserted > 0) ||
     haveOtherSigns(pair) ||

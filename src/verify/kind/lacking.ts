@@ -280,10 +280,38 @@ export interface OwnLine {
   readonly length: number;
 }
 
-/** By line of a text: its words and facts that another text lacks, without its frame; no line without any. */
+/** Sets 0 at the lines that both texts have; of equal lines, at the last ones. */
+function clearSharedLines(a: NumberedText, isOfA: Uint8Array, b: NumberedText, isOfB: Uint8Array): void {
+  const places = new Map<string, number[]>();
+  for (let from = 0; from < b.numbers.length; from = endOfLine(b, from)) {
+    const line = lineOf(b, from);
+    places.set(line, [...(places.get(line) ?? []), from]);
+  }
+  const begins: number[] = [];
+  for (let from = 0; from < a.numbers.length; from = endOfLine(a, from)) begins.push(from);
+  for (const from of begins.reverse()) {
+    const at = places.get(lineOf(a, from))?.pop();
+    if (at === undefined) continue;
+    isOfA.fill(0, from, endOfLine(a, from));
+    isOfB.fill(0, at, endOfLine(b, at));
+  }
+}
+
+/** The symbols of the line that begins at a place. */
+function lineOf(text: NumberedText, from: number): string {
+  return text.numbers.subarray(from, endOfLine(text, from)).join(' ');
+}
+
+/**
+ * By line of a text: its words and facts that another text lacks, without its frame; no line without any. Lines that both have
+ * lack nothing: the words of a heading may be those of an item, too.
+ */
 export function ownWordsByLine(text: NumberedText, other: NumberedText): readonly OwnLine[] {
   const { normal, numbers, starts, ends } = text;
-  const lacks = lackingContent(text, contentBeside(text, other), other);
+  const [isOwn, isOther] = [contentBeside(text, other), new Uint8Array(other.numbers.length).fill(1)];
+  clearSharedLines(text, isOwn, other, isOther);
+  const isLeft = (_: number, i: number): boolean => isOther[i] === 1;
+  const lacks = lacking(numbers, other.numbers.filter(isLeft), isOwn, other.marks.filter(isLeft));
   const lines: OwnLine[] = [];
   for (let from = 0; from < numbers.length; ) {
     const to = endOfLine(text, from);
@@ -293,6 +321,20 @@ export function ownWordsByLine(text: NumberedText, other: NumberedText): readonl
     from = to;
   }
   return lines;
+}
+
+/** Whether all lines with content that another text has nowhere are sentences, not headings. */
+export function differsInSentences(own: NumberedText, other: NumberedText): boolean {
+  const lines = new Set(contentLines(other).map((line) => line.join(' ')));
+  const { numbers } = own;
+  const isContent = contentBeside(own, other);
+  for (let from = 0; from < numbers.length; ) {
+    const to = endOfLine(own, from);
+    const line = numbers.subarray(from, to).filter((_, i) => isContent[from + i] === 1);
+    if (line.length > 0 && !lines.has(line.join(' ')) && !SENTENCE.test(lineAt(own, from))) return false;
+    from = to;
+  }
+  return true;
 }
 
 /** Whether a text has a line of prose outside its frame that another lacks. */

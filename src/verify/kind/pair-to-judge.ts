@@ -10,13 +10,15 @@ import type { TitleRelation } from './titles.ts';
  * declares the address of both as canonical; `one site`: on one site, where different pages have different titles; `lists`:
  * on one site, and at least one lists its pages by tag, author or month; `one list`: on one site, and both link to the same
  * pages; `any order`: on one site, and one may be the other, sorted: at addresses that differ only in their queries, not in a
- * number, or of which one names an order, or linked to mostly the same pages in another order; `passages`: passages of texts,
+ * number, or of which one names an order, or linked to mostly the same pages in another order; `sorted`: such pages of which
+ * one names an order, with the same title if both have one; `passages`: passages of texts,
  * which are copies only if they have the same sentences; `apart`: anything else.
  */
 export type Proximity =
   | 'fetched twice'
   | 'one address'
   | 'any order'
+  | 'sorted'
   | 'one site'
   | 'lists'
   | 'one list'
@@ -43,7 +45,7 @@ export interface JudgedDocument {
 }
 
 /** Pages of one site so near that different titles make them different pages, even with equal texts. */
-export const NAMED_APART: readonly Proximity[] = ['one site', 'any order'];
+export const NAMED_APART: readonly Proximity[] = ['one site', 'any order', 'sorted'];
 
 /** Two documents, and the comparisons on which their kind depends. */
 export interface PairToJudge {
