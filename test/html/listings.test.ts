@@ -27,6 +27,12 @@ describe('the main text of a page without running text', () => {
     expect(mainOf(html)).toEqual(['this one is not bad']);
   });
 
+  it('is in the main element that has the title, however much there is beside it', () => {
+    const months = Array.from({ length: 90 }, (_, i) => `<li><a href=/${i}>${1930 + i} and earlier</a></li>`).join('');
+    const html = `<title>A song</title><main><h1>A song</h1><p>this one is not bad</p></main><aside class=widget><h3>Archive</h3><ul>${months}</ul></aside>`;
+    expect(mainOf(html)).toEqual(['this one is not bad']);
+  });
+
   it('has no sections that lead to other pages, and no notices', () => {
     const links = (of: string): string => BOOKS.map((book) => `<li><a href=/${of}>${book} ${of}</a></li>`).join('');
     const html = `<title>Index of weirs</title><div><h1>Index of weirs</h1><ul>${links('north')}</ul><h2>Related articles</h2><ul>${links('south')}</ul></div><p>© 2020 The society, all rights reserved</p>`;

@@ -225,9 +225,38 @@ describe('the main text', () => {
     `<div role=contentinfo><p>${SENTENCES[0]}</p></div>`,
     `<div class=colophon><p>${SENTENCES[0]}</p></div>`,
     `<form class=searchform><p>${SENTENCES[0]}</p></form>`,
+    `<div role=dialog>${paragraphs(SENTENCES)}</div>`,
+    `<div role=alertdialog><p>${SENTENCES[0]}</p></div>`,
   ])('is never %s of a page that has anything else', (part) => {
     expect(mainOf(`<div><p>Closed until Monday</p></div>${part}`)).toEqual(['Closed until Monday']);
     expect(mainOf(`<div><a href=/>Home</a></div>${part}`)).toEqual(SENTENCES.filter((s) => part.includes(s)));
+  });
+
+  it('is not a dialog that is longer than the text', () => {
+    const html = `<title>Tides</title><div><h1>Tides</h1><p>${SENTENCES[0]}</p></div><div role=dialog>${paragraphs(CHINESE)}</div>`;
+    expect(mainOf(html)).toEqual([SENTENCES[0]]);
+  });
+
+  it('has a section with a link to more, although header and footer have such links, too', () => {
+    const [one, two, three] = SENTENCES.map((s) => `<p>${s}</p>`);
+    const about = '<p><a href=/about>All about the harbour</a></p>';
+    const html = `<title>The harbour</title><header>${about}</header><section>${one}</section><section><h2>Levy</h2>${two}<p><a href=/levy>How the levy is raised</a></p></section><section>${three}${paragraphs(CHINESE)}</section><footer>${about}</footer>`;
+    expect(mainOf(html)).toEqual([SENTENCES[0], 'Levy', SENTENCES[1], SENTENCES[2], ...CHINESE]);
+  });
+
+  it('has the items of a list that have a name as of by-lines and headings, but no by-lines', () => {
+    const boats = ['Gull', 'Tern', 'Skua', 'Petrel', 'Auk', 'Grebe', 'Diver', 'Scoter'];
+    const item = (boat: string, i: number): string =>
+      `<li><div class=card-info><h3>${boat}</h3><div class=card-info__text>${SENTENCES[i % 4]}</div></div></li>`;
+    const text = boats.flatMap((boat, i) => [boat, SENTENCES[i % 4]]);
+    expect(mainOf(`<div><p>${CHINESE[0]}</p><ul>${boats.map(item).join('')}</ul></div>`)).toEqual([
+      CHINESE[0],
+      ...text,
+    ]);
+    const author = `<div class=author-info><h3>Jo Teal</h3><p>${CHINESE[1]}</p></div>`;
+    expect(mainOf(`<div>${paragraphs([...SENTENCES, ...SENTENCES])}${author}${author}</div>`)).not.toContain(
+      CHINESE[1],
+    );
   });
 
   it.each(['Advertisement', 'ADVERTISEMENTS', 'Anzeige', '广告'])(
@@ -257,6 +286,12 @@ describe('the main text', () => {
     const html = `<title>The old lighthouse of the harbour moves by one hand</title>${head}<p>${SENTENCES[0]}</p></div>
       <div>${links(30)}</div><div class=story>${paragraphs(body)}</div><h4>Hand, harbour, lighthouse</h4>`;
     expect(mainOf(html)[0]).toBe(SENTENCES[0]);
+  });
+
+  it('begins at a heading that shares both words of a title of two', () => {
+    const begin = `<div><h1>Lighthouse and ferry of Oldhaven</h1><p>${SENTENCES[0]}</p></div>`;
+    const html = `<title>Lighthouse, Oldhaven</title>${begin}<div>${links(30)}</div><div class=story>${paragraphs(CHINESE.concat(SENTENCES))}</div>`;
+    expect(mainOf(html)).toEqual([SENTENCES[0], ...CHINESE, ...SENTENCES]);
   });
 
   it('has no credits of pictures, and no notices at its end', () => {

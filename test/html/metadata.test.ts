@@ -27,6 +27,20 @@ describe('the title', () => {
       'Old lighthouse saved',
     ],
     [
+      'the title made for sharing, if a heading is equal and the title element begins with it, before a longer name of the site',
+      ['Harbour Commission of Oldhaven', 'Tides'],
+      'Tides',
+      'Tides – Harbour Commission of Oldhaven',
+      'Tides',
+    ],
+    [
+      'not a title made for sharing that only names the site',
+      ['Harbour Times', 'Old lighthouse saved'],
+      'Harbour Times',
+      'Old lighthouse saved - Harbour Times',
+      'Old lighthouse saved',
+    ],
+    [
       'the title element without the name of the site',
       [],
       undefined,
@@ -134,6 +148,8 @@ describe('the name of the site and of its section', () => {
     expect(titleOf('Harbour Times: The ferry', '<meta property=og:site_name content="Harbour Times">')).toBe(
       'The ferry',
     );
+    const social = '<meta property=og:title content="The ferry - Harbour Times">';
+    expect(titleOf('HT', `<meta property=og:site_name content="Harbour Times">${social}`)).toBe('The ferry');
   });
 
   it('stay where little else is in the title, or where they are the beginning of a word', () => {

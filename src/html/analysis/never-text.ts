@@ -1,16 +1,17 @@
 /**
  * Parts of a page that are never its text, as long as the page has anything else: navigation, footers, search forms,
- * pagers and cookie banners. Other suspects may be the text after all, if they hold much of the page (suspects.ts).
+ * pagers, cookie banners and dialogs. Other suspects may be the text after all, if they hold much of the page (suspects.ts).
  * This does not improve F1; it matters for pages of few words, where a footer or a cookie banner is the longest text.
  */
 
 import type { Page } from '../page/page.ts';
-import { HINT_FURNITURE } from '../syntax/class-names.ts';
+import { HINT_DIALOG, HINT_FURNITURE } from '../syntax/class-names.ts';
 import { KIND, MIN_PROSE } from '../template/block-classes.ts';
 
 /** With more letters of running text outside of links, the element of a part is misleading, for example never closed. */
 const MAX_NAV = 1000;
 const MAX_FOOTER = 2500;
+const MAX_DIALOG = 5000;
 /** The same limit for a part that is recognised only by its class name, id or role. */
 const MAX_NAMED = 500;
 
@@ -31,7 +32,8 @@ export function neverText({ blocks, nodes }: Page, holders: Uint8Array): Uint8Ar
     const isElement =
       (kind[i] === KIND.nav && prose[i]! < MAX_NAV) || (kind[i] === KIND.footer && prose[i]! < MAX_FOOTER);
     const isNamed = (hints[i]! & HINT_FURNITURE) !== 0 && prose[i]! < MAX_NAMED;
-    inside[i] = inside[parent[i]!]! | Number((isElement || isNamed) && holders[i] === 0);
+    const isDialog = (hints[i]! & HINT_DIALOG) !== 0 && prose[i]! < MAX_DIALOG;
+    inside[i] = inside[parent[i]!]! | Number((isElement || isNamed || isDialog) && holders[i] === 0);
   }
   const never = new Uint8Array(node.length);
   for (let i = 0; i < node.length; i++) never[i] = inside[node[i]!]!;

@@ -79,7 +79,8 @@ export function suspectsOf(tree: BlockTree, holders: Uint8Array, titles: Uint8Ar
 
 /** One to three linked headlines with little text. */
 function isTeaser({ page, headlines, proseBlocks, prose }: BlockTree, node: number): boolean {
-  if (page.nodes.kind[node] === KIND.quote) return false;
+  const kind = page.nodes.kind[node];
+  if (kind === KIND.quote || kind === KIND.header || kind === KIND.footer || kind === KIND.nav) return false;
   return headlines[node]! >= 1 && headlines[node]! <= 3 && proseBlocks[node]! <= 2 && prose[node]! < MAX_TEASER;
 }
 

@@ -9,9 +9,10 @@ import { isHeading } from '../template/block-classes.ts';
 
 /** Largest difference in length of texts with the same letters; punctuation may end a word, which counts. */
 const TITLE_SIZE_TOLERANCE = 12;
-/** A heading must share more than this share of the words of the shorter of title and heading, and at least `MIN_WORDS`. */
+/** A heading must share more than this share of the words of the shorter of title and heading, and `MIN_WORDS` or both of two. */
 const MIN_SHARED = 0.5;
 const MIN_WORDS = 3;
+const BOTH = 2;
 /** Length of the longest heading that may be a title, in UTF-16 units. */
 const MAX_TITLE = 300;
 
@@ -66,7 +67,7 @@ function likestHeading(page: Page): number {
   const { text } = page.blocks;
   const title = new Set(wordsOf(page.title ?? ''));
   let best = -1;
-  let most = MIN_WORDS - 1;
+  let most = (title.size === BOTH ? BOTH : MIN_WORDS) - 1;
   for (let i = 0; i < text.length; i++) {
     if (!isHeading(page, i) || text[i]!.length > MAX_TITLE) continue;
     const words = new Set(wordsOf(text[i]!));

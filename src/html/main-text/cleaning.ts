@@ -15,6 +15,9 @@ const LINK_LIST_SHARE = 0.5;
 /** Share of the main node's running text from which a suspect part, or a by-line, is kept nevertheless. */
 const SMALL_SHARE = 0.3;
 const BYLINE_SHARE = 0.2;
+/** Least number and share of parts with headings and names of by-lines that are the items of a list. */
+const MIN_ITEMS = 3;
+const ITEMS_SHARE = 0.3;
 /** Share from which a form or a caption counts as text. */
 const PART_SHARE = 0.2;
 /** Length of the longest picture credit, which is a notice within the text, in letters. */
@@ -31,10 +34,12 @@ export function cleaned(
   const { text, node, size } = tree.page.blocks;
   const { parent } = tree.page.nodes;
   const { classes } = tree;
+  const items = namedItems(tree, suspects, main);
   const inside = new Uint8Array(parent.length);
   for (const top of tops) inside[top] = 1;
   for (let i = 1; i < parent.length; i++) {
-    if (inside[parent[i]!] === 1 && inside[i] === 0) inside[i] = isKept(tree, suspects, i, main) ? 1 : 0;
+    if (inside[parent[i]!] === 1 && inside[i] === 0)
+      inside[i] = items[i] === 1 || isKept(tree, suspects, i, main) ? 1 : 0;
   }
   const chosen = new Uint8Array(text.length);
   let begun = false;
@@ -49,6 +54,28 @@ export function cleaned(
   }
   dropEnd(tree, suspects, chosen);
   return chosen;
+}
+
+/**
+ * Marks what is in parts of the main node with names of by-lines and with a heading, such as `card-info`, if at least three
+ * of them hold much of its running text: they are the items of a list.
+ */
+function namedItems({ page, prose }: BlockTree, { own }: Suspects, main: number): Uint8Array {
+  const { parent, hints, kind } = page.nodes;
+  // For each node the outermost part with such a name around it, the main node if there is none, or −1 elsewhere.
+  const part = new Int32Array(parent.length).fill(-1);
+  part[main] = main;
+  const headed = new Set<number>();
+  for (let i = main + 1; i < parent.length; i++) {
+    const outer = part[parent[i]!]!;
+    if (outer < 0 || own[i] !== 0) continue;
+    part[i] = outer === main && (hints[i]! & HINT_BYLINE) !== 0 ? i : outer;
+    if (kind[i] === KIND.heading && outer !== main) headed.add(outer);
+  }
+  let sum = 0;
+  for (const i of headed) sum += prose[i]!;
+  const isList = headed.size >= MIN_ITEMS && sum >= ITEMS_SHARE * prose[main]!;
+  return Uint8Array.from(part, (top) => Number(isList && headed.has(top)));
 }
 
 function isKept(tree: BlockTree, { own }: Suspects, node: number, main: number): boolean {

@@ -45,15 +45,15 @@ const HEADED_SHARE = 0.7;
 
 /**
  * Marks the blocks of the listing below the title, if there is one. O(blocks + nodes).
- * @param out 1 at blocks that are left out or never the text
- * @param anchor the block of the title, −1 if there is none
+ * @param leftOut 1 at blocks that are left out or never the text
+ * @param anchor the block of the title, −1 if there is none; if it is in a main element, the listing is, too
  * @param holders the nodes that contain it
  * @param found the blocks of the text that the other rules found
  * @returns undefined if that text is too large to be replaced, or nothing is below the title
  */
 export function listingText(
   tree: BlockTree,
-  out: Uint8Array,
+  leftOut: Uint8Array,
   anchor: number,
   holders: Uint8Array,
   found: Uint8Array,
@@ -63,6 +63,7 @@ export function listingText(
   const isFound = (i: number): boolean => found[i] === 1;
   const isProse = (i: number): boolean => isFound(i) && tree.classes[i] === PROSE;
   if (sumOf(size, isProse) > MAX_PROSE || sumOf(size, isFound) > MAX_TEXT) return undefined;
+  const out = outsideMain(tree, leftOut, holders);
   const beside = partsBeside(tree, out, anchor, holders);
   const isOwn = (i: number): boolean => beside[node[i]!] === 0;
   if (sumOf(size, (i) => isProse(i) && isOwn(i)) > MAX_OWN_PROSE) return undefined;
@@ -81,6 +82,15 @@ export function listingText(
   inside[top] = 1;
   for (let i = top + 1; i < parent.length; i++) inside[i] = inside[parent[i]!]!;
   return Uint8Array.from(node, (at, i) => Number(inside[at] === 1 && isListed(i)));
+}
+
+/** `out`, and 1 at blocks outside of the main element that contains the title, if there is one. */
+function outsideMain({ page }: BlockTree, out: Uint8Array, holders: Uint8Array): Uint8Array {
+  const { parent, kind } = page.nodes;
+  const inside = Uint8Array.from(kind, (one, i) => Number(one === KIND.main && holders[i] === 1));
+  if (!inside.includes(1)) return out;
+  for (let i = 1; i < parent.length; i++) inside[i]! |= inside[parent[i]!]!;
+  return Uint8Array.from(out, (is, i) => is | Number(inside[page.blocks.node[i]!] === 0));
 }
 
 /** The marks of a text that a listing replaces; those of the text if there is none. */

@@ -204,8 +204,10 @@ export class MetadataReader {
       }
       return undefined;
     };
-    const social = first(TITLES) ?? (this.#headline === undefined ? undefined : tidy(this.#headline));
-    const pageTitle = withoutNames(this.#title, first(SITES), first(SECTIONS));
+    const withoutSiteNames = (title: string): string => withoutNames(title, first(SITES), first(SECTIONS));
+    const named = first(TITLES) ?? (this.#headline === undefined ? undefined : tidy(this.#headline));
+    const social = named === undefined ? undefined : withoutSiteNames(named);
+    const pageTitle = withoutSiteNames(this.#title);
     const title = chooseTitle(this.#headings, social, pageTitle);
     if (title !== '') found.title = title;
     const own = first(['og:url']);
@@ -242,8 +244,10 @@ export function chooseTitle(headings: readonly string[], social: string | undefi
   const others = [social ?? '', pageTitle].map(plain).filter((text) => text !== '');
   let best = '';
   let bestLength = 1;
+  const own = plain(social ?? '');
   for (const heading of headings) {
     const key = plain(heading);
+    if (key !== '' && key === own && plain(pageTitle).startsWith(key)) return heading;
     if (key.length > bestLength && others.some((other) => other.includes(key) && key.length * 4 >= other.length)) {
       best = heading;
       bestLength = key.length;

@@ -29,6 +29,8 @@ export const HINT_FOOTER = 512;
 export const HINT_ORDERED = 1024;
 /** The path to a page. */
 export const HINT_PATH = 2048;
+/** Dialogs, which a script opens above the page. */
+export const HINT_DIALOG = 4096;
 
 /** Words of class names, ids and roles; `*` at the end matches any further letters. */
 const WORDS: readonly (readonly [hint: number, words: string])[] = [
@@ -60,6 +62,7 @@ const WORDS: readonly (readonly [hint: number, words: string])[] = [
       'cookies gdpr cookiebar cookiebanner cookieconsent',
   ],
   [HINT_PATH, 'breadcrumb* crumb crumbs'],
+  [HINT_DIALOG, 'dialog alertdialog'],
   [HINT_FOOTER, 'foot footer* footbar bottom bottombar colophon contentinfo siteinfo dibu yejiao'],
   [HINT_QUOTE, 'quote quotes quoted quotation pullquote blockquote'],
   [HINT_PICTURE, 'image images img photo photos picture caption* imagedescription figure gallery video media'],
