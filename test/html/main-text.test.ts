@@ -237,6 +237,12 @@ describe('the main text', () => {
     expect(mainOf(html)).toEqual([SENTENCES[0]]);
   });
 
+  it('is not cut short by a dialog within it', () => {
+    const dialog = `<div role=dialog><p>Send a picture</p><ul>${links(40)}</ul></div>`;
+    const html = `<div><section>${paragraphs(CHINESE)}</section><div>${dialog}</div><article>${paragraphs(SENTENCES)}</article></div>`;
+    expect(mainOf(html)).toEqual([...CHINESE, ...SENTENCES]);
+  });
+
   it('has a section with a link to more, although header and footer have such links, too', () => {
     const [one, two, three] = SENTENCES.map((s) => `<p>${s}</p>`);
     const about = '<p><a href=/about>All about the harbour</a></p>';

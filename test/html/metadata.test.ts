@@ -155,6 +155,9 @@ describe('the name of the site and of its section', () => {
   it('stay where little else is in the title, or where they are the beginning of a word', () => {
     expect(titleOf('部门动态 列表-清溪县人民政府网', metas)).toBe('部门动态 列表');
     expect(titleOf('清溪县人民政府网', metas)).toBe('清溪县人民政府网');
+    const bank =
+      '<meta property=og:site_name content=Oldhaven><meta property=og:title content="Oldhaven Bank | Savings">';
+    expect(titleOf('Oldhaven Bank | Savings', bank)).toBe('Oldhaven Bank | Savings');
     const sea = '<meta property=og:site_name content="Sea"><meta property=article:section content="Fer">';
     expect(titleOf('Seafaring by ferry', sea)).toBe('Seafaring by ferry');
   });

@@ -5,7 +5,8 @@
 
 import type { BlockTree } from '../analysis/block-tree.ts';
 import type { Suspects } from '../analysis/suspects.ts';
-import { HINT_BODY } from '../syntax/class-names.ts';
+import type { Page } from '../page/page.ts';
+import { HINT_BODY, HINT_DIALOG } from '../syntax/class-names.ts';
 import type { BlockKind } from '../syntax/elements.ts';
 import { CHROME, KIND, PROSE } from '../template/block-classes.ts';
 
@@ -45,9 +46,10 @@ export function weightsOf(tree: BlockTree, { inherited }: Suspects, anchor: numb
   const { classes, members, prose } = tree;
   const weights = new Float64Array(parent.length);
   const distances = distancesFrom(anchor, classes);
+  const inDialog = dialogParts(tree.page.nodes);
   for (let i = 0; i < text.length; i++) {
     const at = node[i]!;
-    if (classes[i] === CHROME) weights[at]! -= Math.min(size[i]!, CHROME_COST);
+    if (classes[i] === CHROME) weights[at]! -= inDialog?.[at] === 1 ? 0 : Math.min(size[i]!, CHROME_COST);
     else if (classes[i] === PROSE) {
       const weight = (size[i]! * (1 - linked[i]! / text[i]!.length)) / (1 + distances[i]! / DISTANCE_SCALE);
       weights[at]! += inherited[at] === 0 ? weight : SUSPECT_FACTOR * weight;
@@ -60,6 +62,14 @@ export function weightsOf(tree: BlockTree, { inherited }: Suspects, anchor: numb
     weights[parent[i]!]! += fades ? FADE * weights[i]! : weights[i]!;
   }
   return weights;
+}
+
+/** Marks the nodes in dialogs, which stand above the page, not in the text around them; undefined if there are none. */
+function dialogParts({ parent, hints }: Page['nodes']): Uint8Array | undefined {
+  if (!hints.some((bits) => (bits & HINT_DIALOG) !== 0)) return undefined;
+  const inside = Uint8Array.from(hints, (bits) => Number((bits & HINT_DIALOG) !== 0));
+  for (let i = 1; i < parent.length; i++) inside[i]! |= inside[parent[i]!]!;
+  return inside;
 }
 
 /** For each block the number of chrome blocks between it and the page's title; 0 if the title is not shown. */

@@ -272,6 +272,7 @@ function partInHeadings(headings: readonly string[], title: string): string | un
 /** Separators after a name at the beginning of a title, and before a name at its end. */
 const BETWEEN = /^[\s|_｜»«>›·•:：\-–—]+/u;
 const BEFORE = /[\s|_｜»«>›·•:：\-–—]+$/u;
+const HAN = /\p{Script=Han}/u;
 const WEBSITE = /(?:门户网站|門戶網站|官方网站|官方網站|网站|網站|官网|官網|网|網)$/u;
 
 /**
@@ -289,8 +290,15 @@ function without(text: string, name: string | undefined): string {
   if (name === undefined || name === '') return text;
   const begin = text.startsWith(name) ? text.slice(name.length) : '';
   const end = text.replace(WEBSITE, '').endsWith(name) ? text.replace(WEBSITE, '').slice(0, -name.length) : '';
-  const rest = BETWEEN.test(begin) ? begin.replace(BETWEEN, '') : BEFORE.test(end) ? end.replace(BEFORE, '') : '';
+  const rest = withoutSeparator(begin, BETWEEN) || withoutSeparator(end, BEFORE);
   return rest === '' ? text : rest;
+}
+
+/** A text without the separator at one of its ends; empty if there is none. A blank alone separates only Chinese texts. */
+function withoutSeparator(text: string, separators: RegExp): string {
+  const rest = text.replace(separators, '');
+  const found = separators.exec(text)?.[0].trim();
+  return found === undefined || (found === '' && !HAN.test(rest)) ? '' : rest;
 }
 
 const SEPARATOR = /\s+[|\-–—·:»«]+\s+|\s*[|_｜»]\s*|\s*[—–]{1,2}\s+|\s+-{1,2}\s*/;
