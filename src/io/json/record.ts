@@ -26,6 +26,10 @@ const TITLE_FIELDS = ['title', 'headline'];
 /** Most characters of an id, since an id is repeated in every pair of its document. */
 export const MAX_ID = 4096;
 
+/** Most names of fields in a message, and most names in each of them. */
+const MOST_SHOWN = 20;
+const DEEPEST_SHOWN = 8;
+
 /** An entry under construction. */
 export type Draft<B = Body> = { -readonly [K in keyof Entry<B>]: Entry<B>[K] };
 
@@ -221,6 +225,13 @@ export function bodyOf(record: Readonly<Record<string, unknown>>, named: string 
   const value = field === undefined ? undefined : valueAt(record, pathOf(record, field));
   if (typeof value === 'string') return { kind: isPage(value, field!) ? 'html' : 'text', text: value };
   if (value === undefined) throw missing('text', named === undefined ? TEXT_FIELDS : [named], record);
+  if (isObject(value) && Object.keys(value).length > 0) {
+    const fields = shown(namesOf(value, `${field}.`));
+    throw new DittographError(
+      'BAD_FIELD',
+      `the text field '${field}' must be a text, not an object; it has: ${fields}`,
+    );
+  }
   throw new DittographError('BAD_FIELD', `the text field '${field}' must be a text, not ${kindOf(value)}`);
 }
 
@@ -254,13 +265,36 @@ function pick(record: Readonly<Record<string, unknown>>, fields: readonly string
   return Object.fromEntries(values.filter(([, value]) => value !== undefined && typeof value !== 'object'));
 }
 
+/** The names that lead to the values of an object, of objects in it to theirs; one more than are shown at most. */
+function namesOf(object: object, before: string): readonly string[] {
+  const names: string[] = [];
+  const visit = (object: object, before: string, depth: number): void => {
+    for (const [name, value] of Object.entries(object)) {
+      if (names.length > MOST_SHOWN) return;
+      // Records may be too deep for the stack.
+      if (isObject(value) && depth < DEEPEST_SHOWN && Object.keys(value).length > 0) {
+        visit(value, `${before}${name}.`, depth + 1);
+      } else names.push(before + name);
+    }
+  };
+  visit(object, before, 1);
+  return names;
+}
+
+function shown(names: readonly string[]): string {
+  const short = names.slice(0, MOST_SHOWN).map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name));
+  return [...short, ...(names.length > MOST_SHOWN ? ['…'] : [])].join(', ');
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 function missing(what: string, tried: readonly string[], record: Readonly<Record<string, unknown>>): DittographError {
-  const found = Object.keys(record);
-  const shown = found.slice(0, 20).map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name));
-  if (found.length > 20) shown.push('…');
+  const found = namesOf(record, '');
   return new DittographError(
     'MISSING_FIELD',
-    `no ${what} field (${tried.join(', ')}); found: ${shown.length === 0 ? 'none' : shown.join(', ')}`,
+    `no ${what} field (${tried.join(', ')}); found: ${found.length === 0 ? 'none' : shown(found)}`,
   );
 }
 

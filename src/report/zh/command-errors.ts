@@ -166,6 +166,8 @@ export const COMMAND_ERRORS: Forms = {
   '{}:{}: not JSON in column {}: {}': '{}:{}：第 {} 列不是 JSON：{}',
   'no {} field ({}); found: {}': '没有 {} 字段（{}）；现有字段：{}',
   "the id field '{}' must be a text or a number, not {}": '编号字段“{}”必须是文本或数字，而不是 {}',
+  "the text field '{}' must be a text, not an object; it has: {}":
+    '文本字段“{}”必须是文本，而不是对象；其中的字段为：{}',
   "the text field '{}' must be a text, not {}": '文本字段“{}”必须是文本，而不是 {}',
   'the text is empty': '文本为空',
   "'{}' is a folder and cannot be read as {}; name its files": '“{}”是文件夹，不能当作 {} 读取；请给出其中的文件',

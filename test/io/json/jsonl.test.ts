@@ -147,6 +147,26 @@ describe('JSON Lines', () => {
     expect(idsOf(entries)).toEqual(['docs.jsonl:1', 'docs.jsonl:2', 'r']);
   });
 
+  it('list the nested fields if the named one is missing or is an object', async () => {
+    const record = { id: 1, message: { content: 'a', meta: { lang: 'en', none: {} }, list: [{ x: 1 }] }, n: null };
+    const messageOf = async (textField: string): Promise<string> =>
+      (await readText(lines(record), { textField }))[0]!.error!.message;
+    const nested = 'message.content, message.meta.lang, message.meta.none, message.list';
+    expect(await messageOf('message.contnet')).toBe(`no text field (message.contnet); found: id, ${nested}, n`);
+    expect(await messageOf('message')).toBe(
+      `the text field 'message' must be a text, not an object; it has: ${nested}`,
+    );
+    expect(await messageOf('message.meta')).toContain('it has: message.meta.lang, message.meta.none');
+    expect(await messageOf('message.meta.none')).toMatch(/not an object$/);
+  });
+
+  it('name twenty fields at most, in objects of any depth', async () => {
+    const deep = `{"a":${'{"b":'.repeat(3000)}1${'}'.repeat(3000)},${Array.from({ length: 30 }, (_, i) => `"f${i}":1`).join()}}`;
+    const [entry] = await readText(Buffer.from(deep));
+    const names = entry!.error!.message.split('found: ')[1]!.split(', ');
+    expect(names).toEqual(['a.b.b.b.b.b.b.b', ...Array.from({ length: 19 }, (_, i) => `f${i}`), '…']);
+  });
+
   it('never use an inherited property as a field', async () => {
     const [a, b] = await readText(lines({ text: 'x' }, { text: 'y' }), {
       textField: 'constructor',
