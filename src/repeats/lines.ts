@@ -5,6 +5,13 @@ import { type EarlierText, Occurrences, type Repeat, type RepeatSearch } from '.
 
 const LINE_FEED = 0x0a;
 const BLANKS: ReadonlySet<number | undefined> = new Set([0x20, 0x09, 0x0d, 0x0b, 0x0c]);
+/** Those beyond ASCII that `String.trim` removes, such as the ideographic space that indents Chinese, as their bytes. */
+const LONG_BLANKS: ReadonlySet<number> = new Set(
+  [
+    ...'\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff',
+  ].map((blank) => Buffer.from(blank).reduce((bytes, byte) => bytes * 256 + byte, 0)),
+);
+const ASCII = 0x80;
 
 export class RepeatedLines implements RepeatSearch {
   readonly limited = 0;
@@ -26,9 +33,8 @@ export class RepeatedLines implements RepeatSearch {
     for (let start = 0; start < text.length; ) {
       const feed = text.indexOf(LINE_FEED, start);
       const end = feed < 0 ? text.length : feed + 1;
-      let [from, to] = [start, feed < 0 ? end : feed];
-      while (from < to && BLANKS.has(text[from])) from++;
-      while (to > from && BLANKS.has(text[to - 1])) to--;
+      const to = beforeBlanks(text, start, feed < 0 ? end : feed);
+      const from = afterBlanks(text, start, to);
       if (to - from >= this.#least) {
         const first = this.#first(text, number, from, to);
         if (first !== undefined) found.push({ start, end, of: first });
@@ -73,9 +79,44 @@ export function linesOf(text: string): TextRange[] {
 
 /** Whether a source has the line at a place, with only blanks after it. */
 function isThere(line: Uint8Array, source: Uint8Array, start: number): boolean {
-  if (start + line.length > source.length) return false;
+  const end = start + line.length;
+  if (end > source.length) return false;
   for (let i = 0; i < line.length; i++) if (source[start + i] !== line[i]) return false;
-  for (let at = start + line.length; at < source.length && source[at] !== LINE_FEED; at++)
-    if (!BLANKS.has(source[at])) return false;
-  return true;
+  const feed = source.indexOf(LINE_FEED, end);
+  const to = feed < 0 ? source.length : feed;
+  return afterBlanks(source, end, to) === to;
+}
+
+function afterBlanks(text: Uint8Array, start: number, end: number): number {
+  let at = start;
+  for (let length = blankAt(text, at, end); length > 0; length = blankAt(text, at, end)) at += length;
+  return at;
+}
+
+function beforeBlanks(text: Uint8Array, start: number, end: number): number {
+  let at = end;
+  for (let length = blankBefore(text, start, at); length > 0; length = blankBefore(text, start, at)) at -= length;
+  return at;
+}
+
+/** Bytes of the blank at a place; 0 if there is none. */
+function blankAt(text: Uint8Array, at: number, end: number): number {
+  if (at >= end) return 0;
+  if (text[at]! < ASCII) return BLANKS.has(text[at]) ? 1 : 0;
+  return longBlank(text, at, end);
+}
+
+function blankBefore(text: Uint8Array, start: number, at: number): number {
+  if (at <= start) return 0;
+  if (text[at - 1]! < ASCII) return BLANKS.has(text[at - 1]) ? 1 : 0;
+  const two = at - 2 < start ? 0 : longBlank(text, at - 2, at);
+  return two === 0 && at - 3 >= start ? longBlank(text, at - 3, at) : two;
+}
+
+/** As {@link blankAt}, for those of two and three bytes. */
+function longBlank(text: Uint8Array, at: number, end: number): number {
+  if (at + 2 > end) return 0;
+  const two = text[at]! * 256 + text[at + 1]!;
+  if (LONG_BLANKS.has(two)) return 2;
+  return at + 3 <= end && LONG_BLANKS.has(two * 256 + text[at + 2]!) ? 3 : 0;
 }
