@@ -74,8 +74,10 @@ function namedItems({ page, prose }: BlockTree, { own }: Suspects, main: number)
   }
   let sum = 0;
   for (const i of headed) sum += prose[i]!;
-  const isList = headed.size >= MIN_ITEMS && sum >= ITEMS_SHARE * prose[main]!;
-  return Uint8Array.from(part, (top) => Number(isList && headed.has(top)));
+  const marked = new Uint8Array(parent.length);
+  if (headed.size < MIN_ITEMS || sum < ITEMS_SHARE * prose[main]!) return marked;
+  for (let i = 0; i < marked.length; i++) marked[i] = Number(headed.has(part[i]!));
+  return marked;
 }
 
 function isKept(tree: BlockTree, { own }: Suspects, node: number, main: number): boolean {
