@@ -322,17 +322,17 @@ export class Seen {
   }
 
   /**
-   * {@link checkAll}, with the answers of a batch when what it added is written, so that a caller who passes them on names
-   * no document that a full disk did not let be kept. @internal
+   * {@link checkAll}, with the answers of a batch together, when what it added is written, so that a caller who passes
+   * them on names no document that a full disk did not let be kept. @internal
    */
   async *checkAllWritten(
     documents: AsyncIterable<SeenDocument>,
     options: CheckOptions,
-  ): AsyncGenerator<SeenVerdict | SeenError, void, undefined> {
+  ): AsyncGenerator<readonly (SeenVerdict | SeenError)[], void, undefined> {
     for await (const batch of batchesOf(documents)) {
       const answers = await this.#checkTogether(batch, options);
       await this.#withParts(({ store }) => store.written());
-      yield* answers;
+      yield answers;
     }
   }
 

@@ -56,6 +56,19 @@ it.skipIf(!hasRedis)(
 );
 
 it.skipIf(!hasRedis)(
+  'is not waited for when the connection is closed that has taken the place of a silent one',
+  async () => {
+    const server = await startedAt(await freePort());
+    const redis = await connect(server.url);
+    server.freeze();
+    await expect(redis.sendCommand(['PING'])).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
+    await redis.close();
+    expect(redis.isOpen).toBe(false);
+  },
+  30_000,
+);
+
+it.skipIf(!hasRedis)(
   'is not taken for silent while it answers, or while nothing is asked',
   async () => {
     const redis = await connect((await startedAt(await freePort())).url);

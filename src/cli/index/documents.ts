@@ -215,13 +215,14 @@ const LINES_BYTES = 1 << 19;
 
 /**
  * Writes lines of answers and errors, and counts them by outcome.
- * @param areOfAdded whether the answers are about documents that were added, so that they are kept if a later one fails
+ * @param areOfAdded whether the answers are about documents that were added: they are then kept if a later one fails, and
+ *   printed before the next ones are added
  */
 export async function writeAnswers<A extends { readonly id: string }>(
   inputs: readonly string[],
   output: readonly string[] | undefined,
   setting: Setting,
-  answers: (aside: Aside) => AsyncIterable<A | SeenError>,
+  answers: (aside: Aside) => AsyncIterable<readonly (A | SeenError)[]>,
   nameOf: (answer: A) => string,
   areOfAdded = false,
 ): Promise<number> {
@@ -237,19 +238,23 @@ export async function writeAnswers<A extends { readonly id: string }>(
     counts.set(REVISIT, (counts.get(REVISIT) ?? 0) + 1);
     await result.write(`${jsonLine({ type: 'revisit', id, ...(url !== undefined && { url }) })}\n`);
   };
-  await (areOfAdded ? writtenSoFar : written)(result, async () => {
-    for await (const answer of answers({ fault, revisit })) {
-      if ('type' in answer) {
-        const { type: _, ...error } = answer as SeenError;
-        await fault(error);
-        continue;
+  const write = async (): Promise<void> => {
+    for await (const together of answers({ fault, revisit })) {
+      for (const answer of together) {
+        if ('type' in answer) {
+          const { type: _, ...error } = answer as SeenError;
+          await fault(error);
+          continue;
+        }
+        const name = nameOf(answer);
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+        const waiting = result.write(`${jsonLine(answer)}\n`);
+        if (waiting !== undefined) await waiting;
       }
-      const name = nameOf(answer);
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-      const waiting = result.write(`${jsonLine(answer)}\n`);
-      if (waiting !== undefined) await waiting;
+      if (areOfAdded && result.path === '-') await result.flush();
     }
-  });
+  };
+  await (areOfAdded ? writtenSoFar(result, write, () => counts.size + errors > 0) : written(result, write));
   const said = [...counts].map(([name, count]) => `${count.toLocaleString('en')} ${name}`);
   setting.note([...said, ...(errors > 0 ? [counted(errors, 'error')] : [])].join(', ') || 'no documents');
   return errors > 0 ? 3 : 0;

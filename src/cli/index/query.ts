@@ -38,10 +38,10 @@ export const INDEX_QUERY: Command<QueryOptions> = {
           for await (const document of documentsOf(inputs, seen.signature, reading, setting, aside)) {
             const id = nameOf(document);
             try {
-              yield { id, ...(await seen.query(document, { limit })) };
+              yield [{ id, ...(await seen.query(document, { limit })) }];
             } catch (error) {
               if (!(error instanceof DittographError) || error.code !== 'BAD_FIELD') throw error;
-              yield errorOf(id, error);
+              yield [errorOf(id, error)];
             }
           }
         },

@@ -1,6 +1,6 @@
 /**
- * Tracks whether temporary files with a name exist. If not, a process may end at once; otherwise it must first abort its
- * outputs, which removes these files.
+ * Tracks whether temporary files with a name exist, or lines about something that was done are not written yet. If not, a
+ * process may end at once; otherwise it must first end its outputs.
  */
 let count = 0;
 let listener: (areThere: boolean) => void = () => {};

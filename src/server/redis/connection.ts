@@ -141,15 +141,17 @@ class Connection implements Redis {
     }
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.#isClosed = true;
-    return this.#client.close();
+    if (this.#client.isReady) return this.#client.close();
+    // It would wait for the answers to its own first commands, which never come while Redis is frozen.
+    this.destroy();
   }
 
   destroy(): void {
     this.#isClosed = true;
     this.#stopTimer();
-    this.#client.destroy();
+    if (this.#client.isOpen) this.#client.destroy();
   }
 
   /** Later a client reconnects by itself; only the first connection must succeed at once. */
