@@ -6,6 +6,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { DittographError } from '../base/errors.ts';
 import type { ReadOptions } from '../io/entry.ts';
 import { baseOf, pathsOf } from '../io/inputs/inputs.ts';
+import { openSource } from '../io/inputs/open-source.ts';
 
 /** A file, or the output of each source by its path. */
 export type KeptPlaces = string | ReadonlyMap<string, string>;
@@ -40,7 +41,7 @@ export async function keptPlaces(to: string, inputs: readonly string[], options:
       ? join(folders.length > 1 ? basename(resolve(base)) : '', relative(base, path))
       : relative(base, path)
           .replace(/\.br$/i, '')
-          .replace(/\.wacz$/i, '.warc.gz');
+          .replace(/\.wacz$/i, (await isBroken(path)) ? '$&' : '.warc.gz');
     const place = join(to, name);
     const other = owners.get(place);
     if (other !== undefined) {
@@ -61,6 +62,17 @@ export async function keptPlaces(to: string, inputs: readonly string[], options:
     throw new DittographError('USAGE', `--to ${to} is inside the input ${input}, which would then contain the copies`);
   }
   return places;
+}
+
+/** Whether a file is a WACZ whose records cannot be read: it is copied under its own name. */
+async function isBroken(path: string): Promise<boolean> {
+  if (!/\.wacz$/i.test(path)) return false;
+  try {
+    await (await openSource(path)).close();
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** Suggests a pattern for two paths that keeps their folders below `--to`. */

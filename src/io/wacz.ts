@@ -28,6 +28,11 @@ export class WaczStream {
     this.bytes = bytes;
   }
 
+  /** Reads the directory. @throws BAD_COMPRESSION if it is broken, UNKNOWN_FORMAT if it names no archive */
+  async requireArchives(): Promise<void> {
+    await this.#file.read(async (handle) => this.#archives(await this.#open(handle)));
+  }
+
   /** The records of all archives, decompressed. @throws BAD_COMPRESSION if the directory of the file cannot be read */
   chunks({ signal }: ChunkOptions = {}): AsyncGenerator<Chunk> {
     return this.#file.pass((handle) => this.#unpacked(handle, signal));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../io/parquet/changing.ts';
 import { write } from '../io/parquet/reading.ts';
+import { zip } from '../io/zip.ts';
 import { prose } from '../texts.ts';
 import { recordsOf } from './command-line.ts';
 import { workingFolder } from './working-folder.ts';
@@ -65,6 +66,21 @@ describe('a folder with broken shards', () => {
     expect(status).toBe(3);
     expect(await rowsOf(join(here.path, 'out/a.parquet'))).toEqual([1, 2, 3, 4, 5, 6].map((n) => ({ n })));
     expect(await rowsOf(join(here.path, 'out/b.parquet'))).toHaveLength(1);
+  });
+
+  it('may be archives without a readable directory', async () => {
+    put('data/a.jsonl', line('a', prose(1)));
+    const archive = { name: 'archive/a.warc.gz', content: Buffer.from(prose(2)) };
+    put('data/b.wacz', zip([archive, archive]).subarray(0, -30));
+    put('data/c.wacz', '');
+    const { status, stdout } = await run('dedup', 'data', '--to', 'out/', '-o', 'ndjson', '-q');
+    expect(status).toBe(3);
+    const errors = recordsOf(stdout).filter(({ type }) => type === 'error');
+    expect(errors.map(({ id, code }) => `${id} ${code}`)).toEqual([
+      'data/b.wacz BAD_COMPRESSION',
+      'data/c.wacz BAD_COMPRESSION',
+    ]);
+    for (const name of ['a.jsonl', 'b.wacz', 'c.wacz']) expect(read(`out/${name}`)).toEqual(read(`data/${name}`));
   });
 
   it('cannot be written to one output', async () => {

@@ -17,7 +17,12 @@ import { type Handle, opened } from './input-file.ts';
 import { Stream } from './stream.ts';
 
 /** Faults of the content of one file; other faults, such as those of the disk, end the run. */
-const OF_CONTENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['TRUNCATED', 'BAD_PARQUET', 'UNKNOWN_FORMAT']);
+const OF_CONTENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'TRUNCATED',
+  'BAD_COMPRESSION',
+  'BAD_PARQUET',
+  'UNKNOWN_FORMAT',
+]);
 
 export class BrokenShard implements Source {
   readonly name: string;

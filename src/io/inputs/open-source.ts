@@ -115,8 +115,11 @@ async function openFile(
         return recordsOf(stream, format, start, options);
       case 'parquet':
         return await (await import('../parquet/source.ts')).ParquetSource.open(file, name, options);
-      case 'wacz':
-        return new RecordsSource(new WaczStream(file, name, stream.bytes), 'warc', start, options);
+      case 'wacz': {
+        const wacz = new WaczStream(file, name, stream.bytes);
+        await wacz.requireArchives();
+        return new RecordsSource(wacz, 'warc', start, options);
+      }
       case 'list':
         return listOf(stream);
       case 'html':
