@@ -19,6 +19,9 @@ const PATTERN = /[*?[\]{}!]/;
 /** Files beside the shards of a data set that contain no documents, such as those that Spark and Hugging Face write. */
 const BESIDE = /(?:^|\/)(?:(?:README|LICENSE|CITATION|_)[^/]*|(?:dataset_(?:infos?|dict)|state)\.json)$|\.crc$/i;
 
+/** Folders of Spark and Delta Lake that contain no finished documents: parts of a running job, and logs. */
+const OF_WRITERS = /(?:^|\/)_(?:temporary|delta_log|spark_metadata)\//;
+
 /** Files that changed while they were read, by path. */
 export type ChangedShards = ReadonlyMap<string, DittographError>;
 
@@ -140,6 +143,7 @@ async function insideOf(folder: string): Promise<Found> {
   const tables: string[] = [];
   let [pages, others] = [0, 0];
   for await (const { id, path, error } of walkFolder(folder, () => {})) {
+    if (OF_WRITERS.test(id)) continue;
     if (error === undefined && typeof path === 'string' && isShard(id)) shards.push(path);
     else if (error === undefined && typeof path === 'string' && isTable(id) && !BESIDE.test(id)) tables.push(path);
     else if (formatOfName(id) === 'html') pages++;
@@ -150,6 +154,7 @@ async function insideOf(folder: string): Promise<Found> {
   const whole = inOrder(hasTables ? [...shards, ...tables] : shards);
   if (whole.length === 0) return { paths: [folder] };
   const taken: Taken = (file) => {
+    if (OF_WRITERS.test(file.id)) return 'file of a program that writes the files of records beside it';
     if (isShard(file.id) || (hasTables && isTable(file.id) && !BESIDE.test(file.id)))
       return 'file of records, read as an input of its own';
     return BESIDE.test(file.id) ? 'file that describes the files of records beside it' : file;

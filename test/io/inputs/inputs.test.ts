@@ -37,6 +37,9 @@ describe('a folder', () => {
       'train/b.jsonl': line('b'),
       'train/a.jsonl.gz': gzipSync(line('a')),
       'test/c.csv': 'text\nc\n',
+      'train/_temporary/0/part-0.jsonl': line('of a running job'),
+      '_delta_log/0.json': '{"commitInfo":{}}',
+      '_spark_metadata/0': 'v1',
     });
     expect(await readAll(folder)).toEqual({
       formats: ['csv', 'jsonl', 'jsonl'],
