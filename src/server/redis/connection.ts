@@ -65,6 +65,10 @@ export async function connect(url: string): Promise<Redis> {
       commandOptions: { timeout: 0 },
     });
     client.on('error', () => {});
+    // Destroyed while it was connecting: it would keep the process from ending.
+    client.on('connect', () => {
+      if (!client.isOpen) client.destroy();
+    });
     return client as unknown as Client;
   });
   try {
