@@ -111,6 +111,11 @@ describe('what is left out', () => {
       expect(shown(`<p>${text}<ul>${links}</ul><p>By Anna Clark`)).toEqual([text, 'By Anna Clark']);
     });
 
+    it('is not the linked name of an item with main text, nor its date', () => {
+      const item = `<li><span>3 May</span> <a href=c>The band in the park</a><p>${text}</li>`;
+      expect(shown(`<ul>${item}</ul><ul>${links}</ul>`)).toEqual(['3 May The band in the park', text]);
+    });
+
     it('is nothing if they are more than the text, or the headings of a list', () => {
       expect(shown(`<p>${text}<ul>${links}${links}${links}</ul>`)).toHaveLength(7);
       const items = ['The band', 'The boat'].map((item) => `<h2><a href=c>${item}</a></h2>`).join('');

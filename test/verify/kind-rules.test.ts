@@ -47,6 +47,47 @@ describe('what belongs to the frame only as long as no other page says something
   });
 });
 
+describe('pages of one form, not at one address', () => {
+  const kindOfForm = (a: string, b: string, [mainA, mainB] = [a, b], proximity: Proximity = 'one site'): PairKind => {
+    const numbering = new Numbering({ simplify: false });
+    const page = (text: string, main: string) => ({
+      text: numbering.text(text),
+      main: numbering.text(main),
+      form: 'article',
+    });
+    return judge(page(a, mainA), page(b, mainB), proximity).kind;
+  };
+
+  it.each([
+    ['Allergens: milk, nuts', 'Allergens: milk, nuts, eggs'],
+    ['Dogs are allowed', 'Small dogs are allowed'],
+    ['Closed on Sunday', 'Closed on Sunday and Friday'],
+    ['李明 张华 王芳', '李明 张华 王芳 杨帆'],
+  ])('are versions if only one has words at an end of a line: %s, %s', (a, b) => {
+    expect(kindOfForm(around(a), around(b))).toBe('version');
+    expect(kindOfForm(around(b), around(a))).toBe('version');
+    expect(kindOfForm(around(a), around(b), undefined, 'one address')).toBe('copy');
+  });
+
+  it.each([
+    ['Anna Clark wrote it', 'Anna Clark wrote it, www.ferry.example'],
+    ['By Anna Clark', 'By Anna Clark, staff reporter'],
+    ['Read 14 times', 'Read 16 times today'],
+  ])('are copies if these belong to an address, a by-line or a counter: %s, %s', (a, b) => {
+    expect(kindOfForm(around(a), around(b))).toBe('copy');
+  });
+
+  it('are versions if a word of the main text is replaced below a box that has moved', () => {
+    const rows = (last: string): string =>
+      `1 语文 数学 英语 语文 数学\n2 数学 语文 物理 英语 语文\n3 英语 化学 语文 数学 ${last}`;
+    const box = PROSE.join('\n');
+    const kind = (last: string): PairKind =>
+      kindOfForm(`课程表\n${box}\n${rows('体育')}`, `课程表\n${rows(last)}\n${box}`, [rows('体育'), rows(last)]);
+    expect(kind('音乐')).toBe('version');
+    expect(kind('体育')).toBe('copy');
+  });
+});
+
 describe('equal texts', () => {
   const named = (title: string) => {
     const text = numbering.text(PROSE.join('\n'));

@@ -60,10 +60,11 @@ export function either(a: Uint8Array, b: Uint8Array): Uint8Array {
 /**
  * Leaves out the teasers around a main text: related pages, most read pages, offers. Sites show others at each visit,
  * several in one block, so that none of them recurs. Teasers are the content of a list, so they are kept if there is more
- * of them than of the main text, or if two or more headings are links.
+ * of them than of the main text, or if two or more headings are links. So is the linked name of an item with main text.
  */
 function withTeasers({ blocks, nodes }: Page, out: Uint8Array, main: Uint8Array): Uint8Array {
   const { text, linked, size, node } = blocks;
+  const items = itemsOf({ blocks, nodes }, main);
   const less = out.slice();
   let own = 0;
   let teasers = 0;
@@ -73,12 +74,27 @@ function withTeasers({ blocks, nodes }: Page, out: Uint8Array, main: Uint8Array)
     const isLinked = linked[i]! >= TEASER_LINKED * text[i]!.length;
     if (isLinked && nodes.kind[node[i]!] === KIND.heading) headings++;
     else if (main[i] === 1) own += size[i]!;
-    else if (isLinked) {
+    else if (isLinked && !items.has(itemAround(nodes, node[i]!))) {
       teasers += size[i]!;
       less[i] = 1;
     }
   }
   return teasers <= own && headings < MIN_ITEMS ? less : out;
+}
+
+/** The items of lists that have blocks of the main text. */
+function itemsOf({ blocks, nodes }: Pick<Page, 'blocks' | 'nodes'>, main: Uint8Array): ReadonlySet<number> {
+  const items = new Set<number>();
+  for (let i = 0; i < main.length; i++) if (main[i] === 1) items.add(itemAround(nodes, blocks.node[i]!));
+  items.delete(0);
+  return items;
+}
+
+/** The innermost item of a list around a node; 0 if there is none. */
+function itemAround({ kind, parent }: Page['nodes'], node: number): number {
+  let item = node;
+  while (item > 0 && kind[item] !== KIND.item) item = parent[item]!;
+  return item;
 }
 
 /** The texts of the blocks that are not left out, with sorted items. */

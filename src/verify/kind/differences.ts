@@ -13,6 +13,7 @@ import {
   type ComparedText,
   hasLineOfTemplate,
   isAddedLine,
+  isContinued,
   isEdge,
   isInserted,
   isSection,
@@ -48,6 +49,8 @@ interface PlacesCompared {
   readonly inserted: number;
   /** Places where one text has short whole lines and the other has none; only for pages of one site. */
   readonly addedLines: number;
+  /** Places where one text has words at an end of a line that both have otherwise; only for pages of one site. */
+  readonly continued: number;
   /** The first facts that replace each other, in A and in B. */
   readonly replaced: readonly (readonly [a: string, b: string])[];
 }
@@ -123,6 +126,7 @@ function placesCompared(
   const slips = new Set<string>();
   let inserted = 0;
   let addedLines = 0;
+  let continued = 0;
   const replaced: (readonly [string, string])[] = [];
   const replacedWords: [string[], string[]] = [[], []];
   // Many places are in the same line, so its ends are remembered.
@@ -136,6 +140,7 @@ function placesCompared(
       if (!areOfOneSite) return;
       if (isInserted(a, fromA, toA) || isInserted(b, fromB, toB)) inserted++;
       if (isAddedLine(a, fromA, toA) || isAddedLine(b, fromB, toB)) addedLines++;
+      if (fromB === toB ? isContinued(a, fromA, toA, b, fromB) : isContinued(b, fromB, toB, a, fromA)) continued++;
       return;
     }
     const isShort = toA - fromA <= MAX_REPLACED_SPAN && toB - fromB <= MAX_REPLACED_SPAN;
@@ -195,6 +200,7 @@ function placesCompared(
     replacedWords,
     inserted,
     addedLines,
+    continued,
   };
 }
 

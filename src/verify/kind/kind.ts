@@ -47,7 +47,15 @@ const FACTS_OF_REPORT = 2;
 export interface Differences
   extends Omit<
     TextDifferences,
-    'addedLines' | 'inserted' | 'isSame' | 'otherSigns' | 'otherWriting' | 'replacedEdges' | 'replacedWords' | 'slips'
+    | 'addedLines'
+    | 'continued'
+    | 'inserted'
+    | 'isSame'
+    | 'otherSigns'
+    | 'otherWriting'
+    | 'replacedEdges'
+    | 'replacedWords'
+    | 'slips'
   > {
   /** The relation of their titles without the name of the site; absent if one has no title. */
   readonly titles?: TitleRelation;
@@ -83,6 +91,7 @@ export function judge(
   );
   const {
     addedLines,
+    continued,
     inserted,
     isSame,
     otherSigns,
@@ -177,11 +186,14 @@ function sayOtherThings(pair: PairToJudge): boolean {
     // note of a print view. Those of pages of one form are content, since the template of a site has been removed.
     (texts.replacedEdges > 0 && (titles === undefined || areOfOneForm)) ||
     (areOfOneForm && proximity === 'one site' && texts.addedLines > 0) ||
+    // Pages under two titles may have two headings.
+    (areOfOneForm && proximity === 'one site' && a.title === b.title && texts.continued > 0) ||
     // At one address, the texts around the main text are teasers, which change from visit to visit.
     (isReplacedBut(texts, called) && (!areAtOneAddress || replacedInMain(a, b, called))) ||
     // At one address, a line may have another counter or label at each visit.
     (!areAtOneAddress && texts.inserted > 0) ||
     haveOtherSigns(pair) ||
+    (areOfOneForm && proximity === 'one site' && saysOtherInMain(pair, called)) ||
     (!areAtOneAddress && weakFramesDiffer(a.text, b.text)) ||
     negationsDiffer(...shownBy(a, b)) ||
     isMoreThan(a, b, proximity === 'one site') ||
@@ -202,6 +214,16 @@ function shownBy(a: JudgedDocument, b: JudgedDocument): readonly [ShownText, Sho
 function isReplacedBut({ replacedPlaces, slips, tokens }: TextDifferences, titles: TitleRelation | undefined): boolean {
   const areFew = slips <= MAX_SLIPS && slips * MIN_TOKENS_A_SLIP <= Math.min(...tokens);
   return replacedPlaces > (titles === 'same' && areFew ? slips : 0);
+}
+
+/**
+ * Whether words or facts are replaced in the main texts of two documents. If the boxes around the content are in another order,
+ * the content is aligned only there.
+ */
+function saysOtherInMain({ a, b, texts: { tokens } }: PairToJudge, titles: TitleRelation | undefined): boolean {
+  if (a.main === undefined || b.main === undefined) return false;
+  const texts = textDifferences(a.main, b.main, true);
+  return texts.replacedFacts > 0 || isReplacedBut({ ...texts, tokens }, titles);
 }
 
 /** Whether words are replaced in the main texts of two documents; true if a main text is unknown. */

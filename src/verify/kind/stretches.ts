@@ -53,6 +53,28 @@ export function isAddedLine(text: ComparedText, from: number, to: number): boole
   return !isLabelled && !hasLineOfTemplate(text, from, to);
 }
 
+/**
+ * Whether a stretch is words at the beginning or the end of a line that both texts have otherwise: `Small dogs are allowed`,
+ * `Allergens: milk, eggs`. Not of the first line, nor of one with frame, an address, or the title of another page.
+ * @param other the text without these words @param at their place in it
+ */
+export function isContinued(text: ComparedText, from: number, to: number, other: ComparedText, at: number): boolean {
+  if (to - from > MAX_REPLACED_SPAN || startsLine(text, from) === startsLine(text, to) || !startsLine(other, at))
+    return false;
+  if (to - from === 1 && HAN.test(text.normal.slice(text.starts[from], text.ends[from]))) return false;
+  let isOwn = false;
+  for (let i = from; i < to; i++) {
+    if (i > from && startsLine(text, i)) return false;
+    isOwn ||= text.more[i] === 1 && (text.numbers[i]! & 1) === 0;
+  }
+  let [first, last] = [from, to];
+  while (from - first < MAX_LINE && !startsLine(text, first)) first--;
+  while (last - to < MAX_LINE && !startsLine(text, last)) last++;
+  if (!isOwn || first === 0 || text.isContent.subarray(first, last).includes(0)) return false;
+  for (let i = first; i < last; i++) if ((text.marks[i]! & MARK.teaser) !== 0) return false;
+  return !isOfTemplate(text, first);
+}
+
 /** Whether one of the lines that begin in a stretch has an address, or the owner of the site. */
 export function hasLineOfTemplate(text: ComparedText, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (startsLine(text, i) && isOfTemplate(text, i)) return true;
