@@ -19,6 +19,9 @@ import { compareTexts } from './verify-candidates.ts';
 /** Two lists are different if they share at most this fraction of their linked pages. */
 const SHARED_PAGES = 0.5;
 
+/** Least shingles of the visible text of a page, without the template of its site, by which it can be judged. */
+const MIN_OWN_SHINGLES = 8;
+
 export class Grounds {
   /** 1 if a document has a main text similar to that of another, but the main text is too small a part of the page. */
   readonly thin: Uint8Array;
@@ -219,9 +222,21 @@ export class Grounds {
     return (
       areUnread(this.#run.store, a, b) ||
       // A page that was fetched twice shows other teasers and offers at each visit, many of which are learned as template.
-      (!this.#kinds.areFetchedTwice(a, b) && (this.#showOtherTemplates(a, b) || this.#sayOtherThings(a, b))) ||
+      (!this.#kinds.areFetchedTwice(a, b) &&
+        (this.#haveLittleOfTheirOwn(a, b) || this.#showOtherTemplates(a, b) || this.#sayOtherThings(a, b))) ||
       this.#listOtherPages(a, b)
     );
+  }
+
+  /**
+   * Whether nearly all that a page shows is also on many other pages of its site, so that it was learnt as template and is not
+   * compared: the description and the picture of a product that is sold in twenty colours.
+   */
+  #haveLittleOfTheirOwn(a: number, b: number): boolean {
+    const { pairs, documents } = this.#run.store;
+    const hasLittle = (page: number): boolean =>
+      pairs.sizeOf(BY.visible, page) < MIN_OWN_SHINGLES && documents.boilerplate(page).length > 0;
+    return hasLittle(a) || hasLittle(b);
   }
 
   /** Whether the compared texts of two other similar documents are too little to judge by. */

@@ -7,7 +7,7 @@ import { page } from '../texts.ts';
 import { dittograph } from './command-line.ts';
 
 const SITE = folderOf({
-  'original.html': page('The bridge', 1, 'The last sentence stands in the longer one only.'),
+  'original.html': page('The bridge', 1, '. A last line stands in the longer one only'),
   'copy.html': page('The bridge', 1),
   'other.html': page('The river', 2),
 });

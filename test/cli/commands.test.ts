@@ -8,7 +8,7 @@ import { page, prose } from '../texts.ts';
 import { dittograph, recordsOf } from './command-line.ts';
 
 const SITE = folderOf({
-  'news/original.html': page('The bridge', 1, 'The last sentence stands in the longer one only.'),
+  'news/original.html': page('The bridge', 1, '. A last line stands in the longer one only'),
   'news/copy.html': page('The bridge', 1),
   'mirror/copy.html': page('The bridge', 1),
   'other.html': page('The river', 2),
