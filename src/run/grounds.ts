@@ -233,10 +233,8 @@ export class Grounds {
    * compared: the description and the picture of a product that is sold in twenty colours.
    */
   #haveLittleOfTheirOwn(a: number, b: number): boolean {
-    const { pairs, documents } = this.#run.store;
-    const hasLittle = (page: number): boolean =>
-      pairs.sizeOf(BY.visible, page) < MIN_OWN_SHINGLES && documents.boilerplate(page).length > 0;
-    return hasLittle(a) || hasLittle(b);
+    const { pairs } = this.#run.store;
+    return [a, b].some((page) => pairs.sizeOf(BY.visible, page) < MIN_OWN_SHINGLES && this.#isBare(page));
   }
 
   /** Whether the compared texts of two other similar documents are too little to judge by. */

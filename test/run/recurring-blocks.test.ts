@@ -78,6 +78,21 @@ describe('pages that differ in blocks that many pages of their site have', () =>
     expect(dropped(await recordsOf(of(open, 'The ferry')))).toHaveLength(1);
   });
 
+  it('stay if a line is one that many pages have, with other numbers', async () => {
+    const ware = (path: string, trade: string, price: string): Document =>
+      page(path, `The ${trade}`, `<h1>The ${trade}</h1><p>${price}</p>${prose(trade)}`);
+    const others = TRADES.slice(1).flatMap((trade) =>
+      TOWNS.map((town, i) => ware(`${town}-${trade}`, `${town} ${trade}`, i < 4 ? '€48.00' : `€${60 + i}.50`)),
+    );
+    const of = (price: string): Document[] => [
+      ...others,
+      ware('first', 'ferry', '€48.00'),
+      ware('second', 'ferry', price),
+    ];
+    expect(dropped(await recordsOf(of('€52.00')))).toEqual([]);
+    expect(dropped(await recordsOf(of('€48.00')))).toHaveLength(1);
+  });
+
   const NAVIGATION = '<ul><li><a href=/jobs>All jobs of the county</a><li><a href=/post>Post a job</a></ul>';
   const NEWS = ['Summer fair on Sunday at 9', 'Winter fair on Monday at 8', 'New: 40 jobs at the mill'];
   /** Of each visit: the news that it shows above the navigation, and the town between navigation and title. */

@@ -24,6 +24,8 @@ const MIN_LETTERS = 20;
 
 /** Least share of the words of two lines that are the same if both are of one subject. */
 const SHARED_WORDS = 1 / 2;
+const NUMBER = /\d/;
+const NUMBERS = /\d+/g;
 /** A label: `Condition: used`. */
 const LABEL = /^[^:\n]{1,40}:(?=\s|\P{ASCII})/u;
 
@@ -35,6 +37,8 @@ interface Line {
   readonly isByLine: boolean;
   /** Its words and facts without counters and stamps. */
   readonly words: Uint32Array;
+  /** The line with a sign for each number: of a price, only the currency is left. `undefined` without a number. */
+  readonly shape: string | undefined;
 }
 
 /** Number of pages of a form, and of those with each block. */
@@ -120,6 +124,7 @@ export class RecurringBlocks {
       label: LABEL.exec(normal)?.[0],
       isByLine: marks.some((mark) => (mark & MARK.weak) !== 0),
       words: numbers.filter((_, i) => (marks[i]! & MARK.frame) === 0),
+      shape: NUMBER.test(normal) ? normal.replace(NUMBERS, '0') : undefined,
     };
   }
 
@@ -213,14 +218,15 @@ export class RecurringBlocks {
 }
 
 /**
- * Whether two lines say different things of one subject: they have the same label, both name authors, or they share half of
- * their words and facts.
+ * Whether two lines say different things of one subject: they have the same label, both name authors, they differ in numbers
+ * only, such as two prices, or they share half of their words and facts.
  */
 function areOfOneSubject(ours: Line, theirs: Line): boolean {
   const left = [...theirs.words];
   if (ours.words.length === 0 || left.length === 0 || ours.words.join(' ') === left.join(' ')) return false;
   if (ours.isByLine && theirs.isByLine) return true;
   if (ours.label !== undefined && ours.label === theirs.label) return true;
+  if (ours.shape !== undefined && ours.shape === theirs.shape) return true;
   let shared = 0;
   for (const word of ours.words) {
     const at = left.indexOf(word);
