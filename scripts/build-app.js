@@ -11,7 +11,7 @@ import { build } from 'esbuild';
 /** For each app its files in src/app, and sizes in bytes, compressed with gzip: the aim, and the limit of the build. */
 const APPS = {
   report: { script: 'main.tsx', style: 'report.css', aim: 60_000, limit: 80_000 },
-  live: { script: 'live/main.tsx', style: 'live/live.css', aim: 66_000, limit: 84_000 },
+  live: { script: 'live/main.tsx', style: 'live/live.css', aim: 64_000, limit: 84_000 },
   methods: { script: 'methods/main.tsx', style: 'methods/methods.css', aim: 20_000, limit: 30_000 },
 };
 /** The same for the whole page with the app of the report and the worker. */

@@ -1,5 +1,5 @@
 /** Files of the selected clusters. */
-import { suggestedAction, urlOf } from '../report/action.ts';
+import { type SuggestedAction, urlOf } from '../report/action.ts';
 import { csvText } from '../report/csv.ts';
 import { DECISIONS_SCHEMA, type Decisions } from '../report/decisions.ts';
 import { differenceText } from '../report/differences.ts';
@@ -7,7 +7,7 @@ import { listLine } from '../report/escape.ts';
 import type { GroupRow, NamedPage } from '../report/groups.ts';
 import { UNIT } from '../report/html/payload.ts';
 import { ruleText } from '../report/phrases.ts';
-import { REDIRECT_WRITERS, type Redirect, withAddress } from '../report/redirects.ts';
+import { REDIRECT_WRITERS, type Redirect } from '../report/redirects.ts';
 import { turned } from '../verify/kind/kinds.ts';
 import type { ClusterSummary } from './data.ts';
 import { staying } from './decisions.ts';
@@ -57,6 +57,9 @@ async function exported(name: Exclude<ExportName, 'keep'>, clusters: readonly Cl
   return redirectText(name, clusters);
 }
 
+/** What an index without texts suggests. */
+const UNJUDGED: SuggestedAction = { action: 'check', reason: 'unjudged-kind' };
+
 function pageOf(place: number): NamedPage {
   const { ids, titles, urls } = report().payload.documents;
   return { id: ids[place]!, title: titles[place] || undefined, url: urls[place] || undefined };
@@ -83,29 +86,27 @@ async function rowsOf({ cluster, keep, drop }: ClusterSummary): Promise<GroupRow
       kind: detail?.kind,
       differs: differenceText(detail?.kind, differences, phrases.value),
       keptSince: ruleText(documents.rules[place]!, phrases.value),
-      suggested: suggestedAction(page, of, detail?.kind, true),
+      suggested: data.suggested(place) ?? UNJUDGED,
     });
   }
   return rows;
 }
 
 function redirectText(name: keyof typeof REDIRECT_WRITERS, clusters: readonly ClusterSummary[]): string {
-  const { documents, clusters: all, header } = report().payload;
-  const addressOf = (place: number): string | undefined => {
-    const file = documents.files[place] === 1 ? true : undefined;
-    return urlOf(withAddress({ ...pageOf(place), file }, header.inputs));
-  };
+  const { documents, clusters: all } = report().payload;
+  const { urls, addresses, redirects: isRedirected } = documents;
+  const addressOf = (place: number): string | undefined =>
+    urlOf({ id: documents.ids[place]!, url: urls[place] || addresses[place] || undefined });
   const redirects: Redirect[] = [];
   let [pages, withoutAddress] = [0, 0];
   for (const { keep, drop } of clusters) {
+    const to = addressOf(keep);
     for (const place of drop) {
-      const [from, to] = [addressOf(place), addressOf(keep)];
-      if (documents.redirects[place] === 1 && from !== undefined && to !== undefined) {
-        redirects.push({ from, to });
-        continue;
-      }
-      pages++;
-      if (from === undefined || to === undefined) withoutAddress++;
+      const from = addressOf(place);
+      const areKnown = from !== undefined && to !== undefined;
+      if (areKnown && isRedirected[place] === 1) redirects.push({ from, to });
+      else pages++;
+      if (!areKnown) withoutAddress++;
     }
   }
   return REDIRECT_WRITERS[name](

@@ -4,11 +4,11 @@
  * redirected, and no address twice, so that the map has no loop and no chain; nor is one with a route in its
  * fragment or the same without it, since a server would redirect all pages of the script.
  */
-import { fileAddress, hostAndPortAmong } from '../io/inputs/host-name.ts';
 import type { DocRecord, DocStatus, Evidence } from '../result/records.ts';
 import { type AddressedPage, hasRoute, suggestedAction, urlOf } from './action.ts';
 import { csvCell } from './escape.ts';
 import { counted } from './figures.ts';
+import { withAddress } from './mirror-address.ts';
 import type { Report } from './report.ts';
 
 export interface Redirect {
@@ -65,42 +65,6 @@ export function redirectable(docs: Iterable<JudgedPage>, isProven: boolean): Map
     found.set(id, { from, to });
   }
   return found;
-}
-
-/**
- * A page with its address; for a file of a mirror that states none, the address from which it was fetched. Its folder is
- * named like the host, but its scheme is not known: it is taken for `https`, and with a port for `http`, unless the port
- * ends in 443. Names that a mirroring tool writes are changed back: `a@q=1.html` or `a?q=1.html`, `a/index.html`.
- * @param inputs of the run; if there is one, it may be the folder of the host
- */
-export function withAddress<P extends AddressedPage & { readonly file?: unknown }>(
-  page: P,
-  inputs: readonly string[],
-): P {
-  const url = page.url ?? (page.file === undefined ? undefined : mirrorUrl(page.id, inputs));
-  return url === undefined ? page : { ...page, url };
-}
-
-function mirrorUrl(id: string, inputs: readonly string[]): string | undefined {
-  const [input = ''] = inputs.length === 1 ? inputs : [];
-  // Of the input, only the folder itself, not those above it.
-  const hostAndPort = hostAndPortAmong([
-    ...input
-      .split(/[\\/]/)
-      .filter((name) => name !== '')
-      .slice(-1),
-    ...id.split('/').slice(0, -1),
-  ]);
-  if (hostAndPort === undefined) return undefined;
-  const [host, port] = hostAndPort.split(':');
-  const path = fileAddress(id, host)
-    .slice(host!.length)
-    .replace(/(?<=[^/])@(?=[^/@?=]+=[^/]*$)/, '?')
-    .replace(/(?<=\?.*)\.html?$/i, '')
-    .replace(/(?<=\/)index\.html?(?=\?|$)/, '');
-  const scheme = port === undefined || port.endsWith('443') ? 'https' : 'http';
-  // A parser of addresses drops line feeds and tabs, and blanks at the end.
-  return `${scheme}://${hostAndPort}${path.replaceAll('#', '%23').replace(/[\p{Cc} ]/gu, escaped)}`;
 }
 
 function redirectMap(write: Writer): Report {
@@ -220,7 +184,7 @@ function head(redirects: readonly Redirect[], left: Unredirected): string[] {
 function whyWithout({ withoutAddress }: Unredirected): string[] {
   if (withoutAddress === 0) return [];
   return [
-    `no redirect for ${counted(withoutAddress, 'removable document')}: a redirect needs the web address of the document and that of the kept one, and a file below no folder named like a host, or a record without a URL, has none. Scan the folder that contains the folder of the host (www.example.org/), a WARC, or records with a field url`,
+    `no redirect for ${counted(withoutAddress, 'removable document')}: the web address of the document or of the one kept in its place is not known. Scan the folder that contains the folder of the host (www.example.org/), a WARC, or records with a field url`,
   ];
 }
 

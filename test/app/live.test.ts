@@ -62,8 +62,8 @@ beforeAll(async () => {
 afterAll(() => elsewhere.close());
 
 describe('GET /view', () => {
-  it('has an app of at most 66 kB, compressed, and comes with a policy by hashes that forbids frames', async () => {
-    expect((await buildApps(folder())).live).toBeLessThan(66_000);
+  it('has an app of at most 64 kB, compressed, and comes with a policy by hashes that forbids frames', async () => {
+    expect((await buildApps(folder())).live).toBeLessThan(64_000);
     const { headers, text } = await service.ask('GET', '/view?index=kept');
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; script-src 'sha256-[\w+/=]+'; style-src 'sha256-[\w+/=]+'; connect-src 'self'; frame-ancestors 'none'; worker-src blob:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types dittograph-worker$/,

@@ -14,8 +14,9 @@ import type {
 import type { ResultTexts } from '../../result/texts.ts';
 import { KINDS } from '../../verify/kind/kinds.ts';
 import { ACTION_REASONS, ACTIONS, suggestedAction } from '../action.ts';
+import { withAddress } from '../mirror-address.ts';
 import type { Language } from '../phrases.ts';
-import { type JudgedPage, redirectable, withAddress } from '../redirects.ts';
+import { type JudgedPage, redirectable } from '../redirects.ts';
 import { shortTitle } from '../titles.ts';
 import { blockElement, pairElements } from './blocks.ts';
 import { BLOCK, type IndexNote, PAYLOAD_FORMAT, type ReportPayload, units } from './payload.ts';
@@ -124,8 +125,8 @@ export class Collector {
       return suggestedAction(one, this.#docs.get(kept) ?? { id: kept }, kind, true);
     });
     const inputs = this.header?.inputs ?? [];
-    const addressed = Array.from(this.#docs.values(), (doc) => withAddress(doc, inputs));
-    const isRedirected = redirectable(addressed, this.header?.confirmed ?? true);
+    const addressed = new Map(Array.from(this.#docs, ([id, doc]) => [id, withAddress(doc, inputs)]));
+    const isRedirected = redirectable(addressed.values(), this.header?.confirmed ?? true);
     const evidence = held.map((one) => one?.evidence);
     const unlisted = this.#docs.size - held.filter((one) => one !== undefined).length;
     const inClusters = [...this.#sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -148,7 +149,9 @@ export class Collector {
         canonical: held.map((one, place) => this.#canonical(one, clusters[clusterOf[place]!]?.[0], texts)),
         dates: held.map((one) => secondsOf(one === undefined ? undefined : texts?.date(one.document))),
         redirects: ids.map((id) => Number(isRedirected.has(id))),
-        files: held.map((one) => Number(one?.file ?? false)),
+        addresses: held.map((one) =>
+          one === undefined || one.url !== undefined ? '' : (addressed.get(one.id)!.url ?? ''),
+        ),
       },
       clusters: {
         keep: clusters.map(([keep]) => places.get(keep!)!),

@@ -166,7 +166,7 @@ async function estimated(
       canonical: none,
       dates: ids.map((document) => Math.floor(Date.parse(documents[document]!.time) / 1000)),
       redirects: ids.map(() => 0),
-      files: ids.map(() => 0),
+      addresses: ids.map(() => ''),
     },
     clusters: {
       keep: Array.from(groups.keys(), placeOf),

@@ -47,8 +47,8 @@ export interface DocumentColumns {
   readonly dates: readonly (number | null)[];
   /** 1 if the redirect map has it. */
   readonly redirects: readonly number[];
-  /** 1 for a file of a folder, whose place may tell its address. */
-  readonly files: readonly number[];
+  /** For a file of a mirror without a URL, the address from which it was fetched; empty for others. */
+  readonly addresses: readonly string[];
 }
 
 export interface ClusterColumns {

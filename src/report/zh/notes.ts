@@ -27,9 +27,9 @@ function formsOfCuts(): Forms {
 
 function formsOfRedirects(): Forms {
   const why =
-    'a redirect needs the web address of the document and that of the kept one, and a file below no folder named like a host, or a record without a URL, has none. Scan the folder that contains the folder of the host (www.example.org/), a WARC, or records with a field url';
+    'the web address of the document or of the one kept in its place is not known. Scan the folder that contains the folder of the host (www.example.org/), a WARC, or records with a field url';
   const zh =
-    '{} 篇可删文档没有重定向：重定向需要该文档和保留文档的网址，而上层没有以主机命名的文件夹的文件，以及没有 URL 的记录，都没有网址。请扫描包含主机文件夹（www.example.org/）的文件夹、WARC，或带 url 字段的记录';
+    '{} 篇可删文档没有重定向：该文档或保留文档的网址未知。请扫描包含主机文件夹（www.example.org/）的文件夹、WARC，或带 url 字段的记录';
   return Object.fromEntries(
     ['document', 'documents'].map((documents) => [`no redirect for {} removable ${documents}: ${why}`, zh]),
   );
