@@ -40,8 +40,8 @@ describe('the tarball', () => {
     // The stored results are needed only to write the pages.
     const pages = filesBelow('docs').filter((path) => !path.startsWith('docs/papers/results/'));
     const docs = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/README.md', ...pages];
-    // The apps of the pages are bundled.
-    const sources = filesBelow('src').filter((path) => !path.startsWith('src/app/'));
+    // The apps of the pages are bundled, and the Chinese texts with the command line, which alone has them.
+    const sources = filesBelow('src').filter((path) => !/^src\/(?:app|report\/zh)\//.test(path));
     const built = sources.flatMap((path) => {
       const stem = path.replace(/^src/, 'dist').replace(/\.ts$/, '');
       return [`${stem}.js`, `${stem}.d.ts`];
