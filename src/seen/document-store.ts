@@ -8,17 +8,12 @@ import { deflateRaw, inflateRawSync } from 'node:zlib';
 import { DittographError } from '../base/errors.ts';
 import type { WriterLock } from '../io/folder-lock.ts';
 import type { Block } from './blocks.ts';
-import {
-  DocumentFile,
-  type SeenHeader,
-  type SegmentList,
-  type SessionEntry,
-  TEXTS_PER_BLOCK,
-} from './document-file.ts';
+import { DocumentFile, TEXTS_PER_BLOCK } from './document-file.ts';
 import { DocumentWriter } from './document-writer.ts';
 import { CHUNK, Flags } from './flags.ts';
 import { hashOfId, IdTable } from './id-table.ts';
 import { decodeRecord, mostRecordBytes, rowIn, type SeenRecord, writeRecord } from './record.ts';
+import type { SeenHeader, SegmentList, SessionEntry } from './store-state.ts';
 
 const compress = promisify(deflateRaw);
 const NONE_FOUND: readonly (readonly [number: number, record: SeenRecord])[] = [];

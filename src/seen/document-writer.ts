@@ -4,11 +4,12 @@
  */
 import { DittographError, messageOf } from '../base/errors.ts';
 import { encodeBlock, HeldBlock } from './blocks.ts';
-import { type DocumentFile, type StoreState, TEXTS_PER_BLOCK } from './document-file.ts';
+import { type DocumentFile, TEXTS_PER_BLOCK } from './document-file.ts';
 import { CHUNK, type Flags } from './flags.ts';
 import type { IdTable } from './id-table.ts';
 import { diskFull } from './lock.ts';
 import { fullDisk, isOfFullDisk } from './room.ts';
+import type { StoreState } from './store-state.ts';
 import { Waiting } from './waiting.ts';
 
 export interface WriterOptions {

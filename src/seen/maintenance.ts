@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import { DittographError, messageOf } from '../base/errors.ts';
 import type { SegmentedState } from '../segments/segmented.ts';
 import { beginFolder, makeFolder } from './current-file.ts';
-import type { SegmentList } from './document-file.ts';
 import { mergedInThread } from './merging.ts';
 import type { DueOrder } from './near-index.ts';
 import { newIndex, type SeenParts } from './parts.ts';
+import type { SegmentList } from './store-state.ts';
 
 /** Interval at which parts are looked for that were filled while older ones are merged and written, in milliseconds. */
 const LOOK_MS = 20;

@@ -7,7 +7,6 @@ import { methodOf, profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
 import { recordsPerBlock } from './blocks.ts';
-import type { SeenHeader } from './document-file.ts';
 import { DocumentStore } from './document-store.ts';
 import { Comparer } from './evidence.ts';
 import { DocumentFingerprinter } from './look-up.ts';
@@ -16,6 +15,7 @@ import { requireSecretOf } from './secret.ts';
 import { keptParameters, type Opening, parametersThere } from './seen-options.ts';
 import { SegmentFolder } from './segment-folder.ts';
 import { Sessions } from './sessions.ts';
+import type { SeenHeader } from './store-state.ts';
 import { Judge } from './verdict.ts';
 
 /** Number of attempts to open an index to which another process writes meanwhile. */

@@ -11,7 +11,7 @@ import { bytesOf, type SegmentMemory } from '../kernels/segment-memory.ts';
 import { segmentMemory } from '../segments/segment-file.ts';
 import type { SegmentedState } from '../segments/segmented.ts';
 import { syncFolder } from './current-file.ts';
-import type { SegmentEntry, SegmentList } from './document-file.ts';
+import type { SegmentEntry, SegmentList } from './store-state.ts';
 import { isUsable } from './usable-file.ts';
 
 const SEGMENT_NAME = /^\d+-\d+-\d+\.segment(?:\.tmp)?$/;

@@ -4,8 +4,8 @@
  */
 import { DittographError } from '../base/errors.ts';
 import { wellFormed } from '../io/unicode.ts';
-import type { SessionEntry } from './document-file.ts';
 import type { DocumentStore } from './document-store.ts';
+import type { SessionEntry } from './store-state.ts';
 
 /** Most open sessions, and most ended ones that are remembered. */
 const MOST_SESSIONS = 10_000;

@@ -1,7 +1,7 @@
 /** Changes to the documents of an index that are not yet written. */
 import type { DittographError } from '../base/errors.ts';
 import type { HeldBlock } from './blocks.ts';
-import type { SessionEntry } from './document-file.ts';
+import type { SessionEntry } from './store-state.ts';
 
 /** Above this many unwritten bytes, calls that add documents have to wait. */
 const MOST_WAITING = 1 << 26;

@@ -75,19 +75,24 @@ it('removes a damaged one on request', async () => {
   expect((await service.ask('POST', '/v1/indexes', { name: 'pages' })).status).toBe(201);
 });
 
+const TITLE = 'a title that is on the disk as it is';
+
+/** Changes a text in the file of documents of an index. LMDB maps the file, so that the change is seen at once. */
+function damageText(index: string, text: string): void {
+  const file = join(index, readdirSync(index).find((name) => name.endsWith('.mdb'))!);
+  const bytes = readFileSync(file);
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1)) bytes[at]! ^= 1;
+  writeFileSync(file, bytes, { flag: 'r+' });
+}
+
 it('says that it is its own fault if a check meets a damaged document', async () => {
   const data = folder();
   const service = await serving({ data });
   await service.ask('POST', '/v1/indexes', { name: 'pages' });
-  const title = 'a title that is on the disk as it is';
-  await service.ask('POST', '/v1/indexes/pages/check?sync=true', { id: 'a', title, text: prose(1) });
+  await service.ask('POST', '/v1/indexes/pages/check?sync=true', { id: 'a', title: TITLE, text: prose(1) });
   await service.stop();
-  const file = join(data, 'indexes/pages', readdirSync(join(data, 'indexes/pages')).find((n) => n.endsWith('.mdb'))!);
   const again = await serving({ data });
-  // LMDB maps the file, so that the change is seen at once.
-  const bytes = readFileSync(file);
-  for (let at = bytes.indexOf(title); at >= 0; at = bytes.indexOf(title, at + 1)) bytes[at]! ^= 1;
-  writeFileSync(file, bytes, { flag: 'r+' });
+  damageText(join(data, 'indexes/pages'), TITLE);
   const corrupt = { code: 'INDEX_CORRUPT', status: 500 };
   const body = { id: 'a', text: prose(1) };
   expect(await again.ask('POST', '/v1/indexes/pages/check', body)).toMatchObject({ status: 500, json: corrupt });
@@ -98,16 +103,16 @@ it('answers all other lines of a bulk request, and all other checks, if one meet
   const data = folder();
   const service = await started({ data });
   await service.ask('POST', '/v1/indexes', { name: 'pages', params: { method: 'simhash' } });
-  const title = 'a title that is on the disk as it is';
   // More than a block, so that documents are not added to the damaged one.
-  const lines = Array.from({ length: 300 }, (_, i) => ({ id: `d${i}`, text: prose(i), ...(i === 7 && { title }) }));
+  const lines = Array.from({ length: 300 }, (_, i) => ({
+    id: `d${i}`,
+    text: prose(i),
+    ...(i === 7 && { title: TITLE }),
+  }));
   await service.bulk('/v1/indexes/pages/check/bulk', lines);
   await service.stop();
-  const file = join(data, 'indexes/pages', readdirSync(join(data, 'indexes/pages')).find((n) => n.endsWith('.mdb'))!);
   const again = await serving({ data });
-  const bytes = readFileSync(file);
-  for (let at = bytes.indexOf(title); at >= 0; at = bytes.indexOf(title, at + 1)) bytes[at]! ^= 1;
-  writeFileSync(file, bytes, { flag: 'r+' });
+  damageText(join(data, 'indexes/pages'), TITLE);
 
   const corrupt = { code: 'INDEX_CORRUPT', status: 500, detail: expect.stringContaining('document 7: ') };
   const changed = { id: 'd8', text: prose(808), insert: 'always' };

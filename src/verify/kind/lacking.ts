@@ -285,7 +285,9 @@ function clearSharedLines(a: NumberedText, isOfA: Uint8Array, b: NumberedText, i
   const places = new Map<string, number[]>();
   for (let from = 0; from < b.numbers.length; from = endOfLine(b, from)) {
     const line = lineOf(b, from);
-    places.set(line, [...(places.get(line) ?? []), from]);
+    const known = places.get(line);
+    if (known === undefined) places.set(line, [from]);
+    else known.push(from);
   }
   const begins: number[] = [];
   for (let from = 0; from < a.numbers.length; from = endOfLine(a, from)) begins.push(from);
@@ -323,32 +325,36 @@ export function ownWordsByLine(text: NumberedText, other: NumberedText): readonl
   return lines;
 }
 
-/** Whether all lines with content that another text has nowhere are sentences, not headings. */
-export function differsInSentences(own: NumberedText, other: NumberedText): boolean {
-  const lines = new Set(contentLines(other).map((line) => line.join(' ')));
-  const { numbers } = own;
-  const isContent = contentBeside(own, other);
-  for (let from = 0; from < numbers.length; ) {
+/** A line with content that another text has nowhere. */
+interface LackedLine {
+  /** Where it begins. */
+  readonly from: number;
+  /** Symbols of its content. */
+  readonly length: number;
+}
+
+function linesLackedBy(other: NumberedText, own: NumberedText, isContent: Uint8Array): readonly LackedLine[] {
+  const known = new Set(contentLines(other).map((line) => line.join(' ')));
+  const lines: LackedLine[] = [];
+  for (let from = 0; from < own.numbers.length; ) {
     const to = endOfLine(own, from);
-    const line = numbers.subarray(from, to).filter((_, i) => isContent[from + i] === 1);
-    if (line.length > 0 && !lines.has(line.join(' ')) && !SENTENCE.test(lineAt(own, from))) return false;
+    const line = own.numbers.subarray(from, to).filter((_, i) => isContent[from + i] === 1);
+    if (line.length > 0 && !known.has(line.join(' '))) lines.push({ from, length: line.length });
     from = to;
   }
-  return true;
+  return lines;
+}
+
+/** Whether all lines with content that another text has nowhere are sentences, not headings. */
+export function differsInSentences(own: NumberedText, other: NumberedText): boolean {
+  return linesLackedBy(other, own, contentBeside(own, other)).every(({ from }) => SENTENCE.test(lineAt(own, from)));
 }
 
 /** Whether a text has a line of prose outside its frame that another lacks. */
 export function hasProseOfItsOwn(own: NumberedText, other: NumberedText): boolean {
-  const lines = new Set(contentLines(other).map((line) => line.join(' ')));
-  const { numbers } = own;
-  const isContent = contentWithoutTeasers(own, other);
-  for (let from = 0; from < numbers.length; ) {
-    const to = endOfLine(own, from);
-    const line = numbers.subarray(from, to).filter((_, i) => isContent[from + i] === 1);
-    if (line.length >= MIN_PROSE && !lines.has(line.join(' ')) && SENTENCE.test(lineAt(own, from))) return true;
-    from = to;
-  }
-  return false;
+  return linesLackedBy(other, own, contentWithoutTeasers(own, other)).some(
+    ({ from, length }) => length >= MIN_PROSE && SENTENCE.test(lineAt(own, from)),
+  );
 }
 
 /**
