@@ -8,16 +8,16 @@ import { hasMain, judgedPair, textsBy } from './judged-texts.ts';
 import type { Judging } from './judging.ts';
 import type { TaskOf } from './task.ts';
 
-/** Approximate bytes of the texts of one task. */
-const TASK_BYTES = 2 ** 20;
-/** Pairs that are sorted by their documents at a time. */
-const PAIRS_AT_ONCE = 2 ** 12;
+/** Approximate bytes of the texts of one task: few, so that no thread waits long for the last task of another. */
+const TASK_BYTES = 2 ** 18;
+/** Pairs that are sorted by their documents at a time. The first task is ready when the first of these are scored. */
+const PAIRS_AT_ONCE = 2 ** 9;
 
 const NONE = new Uint8Array(0);
 const encoder = new TextEncoder();
 
 /**
- * Tasks of approximately 1 MiB of text each.
+ * Tasks of approximately 256 KiB of text each.
  * @param wanted numbers of the pairs to judge, ascending
  * @param batches receives the numbers of the pairs of each task
  */

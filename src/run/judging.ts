@@ -15,6 +15,7 @@ import { compareTitles, type TitleRelation } from '../verify/kind/titles.ts';
 import { areOfOneSite, type ComparedPair, hasMain, judgedBy, type TextsOfRun } from './judged-texts.ts';
 import { pageNameHash } from './links.ts';
 import { mediaOf } from './media.ts';
+import { PairCache } from './pair-cache.ts';
 import { ContinuedTitles } from './site/continued-titles.ts';
 import { FormLines } from './site/form-lines.ts';
 import { PublicationLines } from './site/publication-lines.ts';
@@ -58,6 +59,8 @@ export class Judging {
   readonly #addresses = new Map<number, PageAddresses>();
   readonly #parameters: ScanParameters;
   readonly #arePassages: boolean;
+  readonly #relations: PairCache<TitleRelation | undefined>;
+  readonly #proximities: PairCache<Proximity>;
   #numbering: Numbering;
   readonly #texts = new Map<string, NumberedText>();
 
@@ -77,6 +80,9 @@ export class Judging {
     this.#sections = isByVisible ? new SectionNames(store) : undefined;
     this.#publicationLines = new PublicationLines(store);
     this.#volatileLines = new VolatileLines(store, profileOf(parameters));
+    const { count } = store.documents;
+    this.#relations = new PairCache(count, (a, b) => this.#relationOf(a, b));
+    this.#proximities = new PairCache(count, (a, b) => this.#findProximity(a, b));
     this.#numbering = new Numbering(profileOf(parameters));
   }
 
@@ -92,6 +98,10 @@ export class Judging {
 
   /** The relation of the titles of two documents. */
   titles(a: number, b: number): TitleRelation | undefined {
+    return this.#relations.of(a, b);
+  }
+
+  #relationOf(a: number, b: number): TitleRelation | undefined {
     const titles = [this.title(a), this.title(b)] as const;
     const whole = compareTitles(...titles);
     const relation = whole === 'same' && this.#areOfTwoSections(a, b) ? 'similar' : whole;
@@ -204,6 +214,10 @@ export class Judging {
 
   /** How near two documents are. */
   proximityOf(a: number, b: number): Proximity {
+    return this.#proximities.of(a, b);
+  }
+
+  #findProximity(a: number, b: number): Proximity {
     if (this.#arePassages) return 'passages';
     const { documents } = this.#store;
     if (!areOfOneSite(documents, this.#parameters, a, b)) return 'apart';

@@ -14,8 +14,8 @@ import { siteOfHostless } from './site/hostless.ts';
 import { FetchedTwice } from './site/site-addresses.ts';
 import type { OutcomeOf, TaskOf } from './task.ts';
 
-/** Approximate bytes of the pages of one task. */
-const SELECT_BYTES = 2 ** 21;
+/** Approximate bytes of the pages of one task: few, so that no thread waits long for the last task of another. */
+const SELECT_BYTES = 2 ** 19;
 
 /** Most addresses of a site by which changing boxes are found, and most other pages to compare the boxes with. */
 const ADDRESSES = 64;

@@ -28,8 +28,11 @@ export type Reply =
  */
 const YOUNG_MEGABYTES = 12;
 
-/** Tasks that a worker has at once, so that it does not wait while the calling thread performs its own task. */
-const TASKS_OF_WORKER = 2;
+/**
+ * Tasks that a worker has at once, so that it does not wait while the calling thread performs its own task, or prepares the
+ * next ones.
+ */
+const TASKS_OF_WORKER = 4;
 
 interface PoolWorker {
   readonly thread: Worker;
@@ -91,7 +94,7 @@ export class Pool {
 
   /**
    * Performs each task; yields the outcomes in task order, each as soon as it and all earlier ones are available, with at
-   * most twice as many tasks in flight as there are jobs.
+   * most {@link TASKS_OF_WORKER} times as many tasks in flight as there are jobs.
    * @param whole for tasks that are not requested if all their outcomes are kept
    * @param areShort whether all of them take less time than the start of a worker, so that none is started for them
    * @throws ABORTED as soon as the signal aborts, even while tasks are awaited; INTERNAL if a worker died
@@ -110,7 +113,7 @@ export class Pool {
     areShort: boolean,
   ): AsyncGenerator<OutcomeOf<K>> {
     const flight: Promise<OutcomeOf<K>>[] = [];
-    const limit = this.#isAlone ? 1 : 2 * this.#size;
+    const limit = this.#isAlone ? 1 : TASKS_OF_WORKER * this.#size;
     const source = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
     let drained = false;
     let isFirst = true;

@@ -11,9 +11,9 @@ import { sectionsOf } from './site-titles.ts';
 const ALONE_SHARE = 0.5;
 /** Most UTF-16 units of a line with the path to a page. */
 const MAX_LINE = 160;
-/** The beginning of the path to a page. */
-const PATH_BEGINS =
-  /^[^\p{L}\p{N}]*(?:您?(?:当前的?|现在的?)?(?:所在)?的?位置\s*[:：]|you are here\b|(?:home|start|首页|主页)\s*[›»>/|])/iu;
+/** A line with the path to a page. */
+const PATH =
+  /^[^\p{L}\p{N}\n]*(?:您?(?:当前的?|现在的?)?(?:所在)?的?位置[^\S\n]*[:：]|you are here\b|(?:home|start|首页|主页)[^\S\n]*[›»>/|])[^\n]*/gimu;
 const PATH_JOINT = /\s*(?:[›»/|]|>{1,2})\s*/;
 
 /** Pages whose sections are kept. */
@@ -66,15 +66,15 @@ export class SectionNames {
 
   #namesOf(page: number): string[] {
     const { documents, visible } = this.#store;
-    const lines = [textOf(visible, page), ...documents.boilerplate(page)].flatMap((text) => text.split('\n'));
-    return [...new Set(lines.flatMap(pathNames))];
+    const paths = [textOf(visible, page), ...documents.boilerplate(page)].flatMap((text) => text.match(PATH) ?? []);
+    return [...new Set(paths.flatMap(namesIn))];
   }
 }
 
-/** The names in the path to a page, if a line is one, without the first, which is the site, and the last, the page itself. */
-function pathNames(line: string): string[] {
-  if (line.length > MAX_LINE || !PATH_BEGINS.test(line)) return [];
-  return line
+/** The names in the path to a page, without the first, which is the site, and the last, the page itself. */
+function namesIn(path: string): string[] {
+  if (path.length > MAX_LINE) return [];
+  return path
     .trim()
     .split(PATH_JOINT)
     .slice(1, -1)
