@@ -14,6 +14,7 @@ import type { TextBytes } from './io/parquet/rows.ts';
 import type { Source } from './io/source.ts';
 import type { ScanOptions } from './methods/options.ts';
 import { parametersOf } from './methods/parameters.ts';
+import { MANY_TEXTS_BYTES } from './run/collect.ts';
 import { type Feed, openInput, type ReadOn } from './run/input.ts';
 import { workersOf } from './run/memory-plan.ts';
 import { scanFor } from './scan.ts';
@@ -23,8 +24,6 @@ import { type Seconds, stopwatch, writeSample } from './written-sample.ts';
 const SAMPLE_BYTES = 2 ** 26;
 /** Share of the sample that is run first, so that compiled code is timed. */
 const WARM_SHARE = 1 / 4;
-/** Bytes of inputs from which no text is kept in memory first (src/run/collect.ts). */
-const MANY_BYTES = 2 ** 26;
 /** Milliseconds for which a sample is read, approximately: pages take ten times as long as texts. */
 const SAMPLE_MS = 4_000;
 /** Most inputs of which a sample has a part; the inputs between them are assumed to be similar. */
@@ -159,7 +158,7 @@ export async function expectedCost(
     documents: Math.round(scale * documents),
     textBytes: scale * textBytes,
     pages: scale * pages,
-    hasManyTexts: total > MANY_BYTES,
+    hasManyTexts: total > MANY_TEXTS_BYTES,
   };
   const columns = inputs.map((input) => input.textBytes);
   const space = spaceOfScan(parameters, workers, all, columns);

@@ -9,15 +9,14 @@ import { packingOf, unpacked } from './io/unpack/packing.ts';
 import { MOST_BYTES, MOST_COPIES, spaceOn } from './io/unpack/unpacked-copy.ts';
 import { methodOf } from './methods/methods.ts';
 import type { ScanParameters } from './methods/options.ts';
+import { RECENT_BYTES } from './repeats/texts.ts';
+import { LARGE_ROW, ROWS_BYTES } from './store/memory/fingerprints.ts';
+import { TEXT_BYTES } from './store/memory/store.ts';
 
 /** Peak memory as `npm run bench -- memory` measures it: bytes without documents and per document, for the first and for each further worker. */
 const MEMORY = { first: 97e6, further: 45e6, document: 487, furtherDocument: 10 };
 /** Bytes of memory a page, roughly: measured with 24,000 news pages of the same sites. */
 const PAGE = 16_000;
-/** Limits of the stores in memory: bytes of texts, bytes of rows, and the least bytes of a row that is kept in a file. */
-const TEXTS_IN_MEMORY = 48 * 2 ** 20;
-const ROWS_IN_MEMORY = 2 ** 25;
-const LARGE_ROW = 256;
 /** Bytes of shingles a byte of text, for methods that keep all shingles. */
 const SHINGLES_SHARE = 1.4;
 
@@ -72,15 +71,15 @@ export function spaceOfScan(
       pages * PAGE +
       columnBytes(columns) +
       (isLarge ? 0 : rows),
-    disk: Math.max(0, textBytes - (hasManyTexts ? 0 : TEXTS_IN_MEMORY)) + (isLarge && rows > ROWS_IN_MEMORY ? rows : 0),
+    disk: Math.max(0, textBytes - (hasManyTexts ? 0 : TEXT_BYTES)) + (isLarge && rows > ROWS_BYTES ? rows : 0),
   };
 }
 
 /**
  * As `dedup --unit` of 50,000 and 100,000 texts took with one worker: bytes of memory for each line, paragraph and block of
- * half a passage, each cut and each id; and for the texts that were compared last, besides those of the store.
+ * half a passage, each cut and each id.
  */
-const CUTTING = { line: 24, paragraph: 280, substring: 28, cut: 150, id: 60, recent: 2 ** 26 };
+const CUTTING = { line: 24, paragraph: 280, substring: 28, cut: 150, id: 60 };
 
 /** Memory and disk of a run that cuts. */
 export function spaceOfCuts(
@@ -89,11 +88,11 @@ export function spaceOfCuts(
   { documents, textBytes, units, cuts }: UnitTexts,
   columns: readonly (TextBytes | undefined)[],
 ): Space {
-  const texts = Math.min(textBytes, TEXTS_IN_MEMORY);
+  const texts = Math.min(textBytes, TEXT_BYTES);
   const beside = {
     line: 0,
     paragraph: texts + (workers - 1) * MEMORY.further,
-    substring: Math.min(textBytes, CUTTING.recent),
+    substring: Math.min(textBytes, RECENT_BYTES),
   };
   const inFiles = textBytes - texts;
   const rows = unit === 'paragraph' ? 512 * units : 0;
@@ -106,7 +105,7 @@ export function spaceOfCuts(
       cuts * CUTTING.cut +
       documents * CUTTING.id +
       columnBytes(columns),
-    disk: unit === 'paragraph' ? 2 * inFiles + (rows > ROWS_IN_MEMORY ? rows : 0) : inFiles,
+    disk: unit === 'paragraph' ? 2 * inFiles + (rows > ROWS_BYTES ? rows : 0) : inFiles,
   };
 }
 

@@ -113,7 +113,7 @@ export async function eachDocument(
 }
 
 /** Bytes of texts that are kept in memory after they were read. */
-const RECENT_BYTES = 2 ** 26;
+export const RECENT_BYTES: number = 2 ** 26;
 
 /** Reads texts, and caches those that were requested last. */
 export function lately(texts: Texts): EarlierText {

@@ -30,7 +30,7 @@ import { leftOutBefore } from './work.ts';
 const COUNT_BYTES = 2 ** 23;
 const FINGERPRINT_BYTES = 2 ** 21;
 /** Bytes of the inputs, packed or not, from which their texts are too many for memory. */
-const LARGE_BYTES = 2 ** 26;
+export const MANY_TEXTS_BYTES: number = 2 ** 26;
 
 /** Documents and their texts, in a store. */
 export interface Collected extends Opened {
@@ -154,7 +154,7 @@ async function withStore<T>(
   fill: (opened: Opened, store: Store) => Promise<T>,
 ): Promise<Opened & { readonly store: Store } & T> {
   const opened = await openRun(input, parameters, conduct, 'many', changed);
-  const manyTexts = opened.feeds.reduce((sum, { bytes = 0 }) => sum + bytes, 0) > LARGE_BYTES;
+  const manyTexts = opened.feeds.reduce((sum, { bytes = 0 }) => sum + bytes, 0) > MANY_TEXTS_BYTES;
   const limits = { ...storeLimits(parameters), manyTexts };
   const store = opened.work === undefined ? memoryStore(undefined, limits) : folderStore(opened.work, limits);
   const closeOwn = async (): Promise<void> => {

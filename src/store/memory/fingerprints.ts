@@ -10,8 +10,8 @@ import type { StoreLimits } from './limits.ts';
 import { TemporaryFile } from './temporary-file.ts';
 
 /** Least bytes of a large row, and most bytes of large rows that are kept in memory. */
-const LARGE_ROW = 256;
-const ROWS_BYTES = 2 ** 25;
+export const LARGE_ROW = 256;
+export const ROWS_BYTES: number = 2 ** 25;
 /** Bytes of rows read from a file that are cached. */
 const CACHED_BYTES = 2 ** 22;
 

@@ -8,7 +8,7 @@ import { MemoryPairs } from './pairs.ts';
 import { MemoryTexts } from './texts.ts';
 
 /** Most bytes of texts and of parsed pages that are kept in memory. Pages are read once, in order. */
-const TEXT_BYTES = 48 * 2 ** 20;
+export const TEXT_BYTES: number = 48 * 2 ** 20;
 const PAGE_BYTES = 16 * 2 ** 20;
 
 /** @param placeOf the place of texts that are already in a file. Default: none are */
