@@ -13,9 +13,6 @@ import { crc32c } from '../base/crc32c.ts';
 import { DittographError } from '../base/errors.ts';
 import { lengthBytes, readLength, writeLength } from './record.ts';
 
-/** The records of a block; undefined for absent ones. */
-export type Block = readonly (Buffer | undefined)[];
-
 /** Bytes of a value that fills two, or four, pages of 4 KiB; the page head takes 24. */
 const [TWO_PAGES, FOUR_PAGES] = [8168, 16_360];
 /** Approximate bytes of a record besides its fingerprint. */
@@ -28,6 +25,10 @@ export function recordsPerBlock(rowBytes: number): number {
   const bytes = rowBytes < LARGE_ROW ? TWO_PAGES : FOUR_PAGES;
   return Math.max(1, Math.floor(bytes / (rowBytes + OTHER_BYTES)));
 }
+
+/** Whether an error says that stored data is damaged. */
+export const isDamage = (error: unknown): error is DittographError =>
+  error instanceof DittographError && error.code === 'INDEX_CORRUPT';
 
 /** A block that can be changed; its records are in one buffer, which grows. */
 export class HeldBlock {
@@ -42,6 +43,8 @@ export class HeldBlock {
   /** Whether the records are contiguous, in the order of their places. */
   #isInOrder = true;
   #last = -1;
+  /** Why a record cannot be read, by its place. Its bytes are kept as they are stored, with their checksum. */
+  #damaged = new Map<number, DittographError>();
 
   constructor(perBlock: number) {
     this.#perBlock = perBlock;
@@ -50,15 +53,27 @@ export class HeldBlock {
     this.#bytes = NO_BYTES;
   }
 
-  static of(records: Block, perBlock: number): HeldBlock {
+  /** A stored block. A damaged record stays damaged, and the others can be changed. */
+  static of(block: number, value: Buffer | undefined, perBlock: number): HeldBlock {
     const made = new HeldBlock(perBlock);
-    for (let place = 0; place < records.length; place++) {
-      const record = records[place];
-      if (record === undefined) continue;
-      const at = made.begin(record.length);
-      made.end(place, at + record.copy(made.bytes, at));
+    for (let place = 0; value !== undefined && place < perBlock; place++) {
+      try {
+        const record = recordIn(block, value, perBlock, place);
+        if (record === undefined) continue;
+        const at = made.begin(record.length);
+        made.end(place, at + record.copy(made.bytes, at));
+      } catch (error) {
+        if (!isDamage(error)) throw error;
+        made.#keep(place, storedIn(value, perBlock, place), error);
+      }
     }
     return made;
+  }
+
+  #keep(place: number, stored: Buffer, why: DittographError): void {
+    const at = this.begin(stored.length) - CHECKSUM_BYTES;
+    this.end(place, at + stored.copy(this.bytes, at));
+    this.#damaged.set(place, why);
   }
 
   /** An independent copy. */
@@ -71,20 +86,23 @@ export class HeldBlock {
     made.#end = this.#end;
     made.#isInOrder = this.#isInOrder;
     made.#last = this.#last;
+    made.#damaged = new Map(this.#damaged);
     return made;
   }
 
-  /** A record, as a view; undefined if absent. */
+  /** A record, as a view; undefined if absent. @throws INDEX_CORRUPT */
   record(place: number): Buffer | undefined {
+    const why = this.#damaged.get(place);
+    if (why !== undefined) throw why;
     const length = this.#lengths[place]!;
     if (length === 0) return undefined;
     const begin = this.#begins[place]!;
     return this.#bytes.subarray(begin + CHECKSUM_BYTES, begin + length);
   }
 
-  /** All records, as views. */
-  records(): Block {
-    return Array.from({ length: this.#perBlock }, (_, place) => this.record(place));
+  /** Why its damaged records cannot be read. */
+  damages(): Iterable<DittographError> {
+    return this.#damaged.values();
   }
 
   /** The buffer into which a record is written between {@link begin} and {@link end}. */
@@ -110,30 +128,38 @@ export class HeldBlock {
     this.#isInOrder &&= place > this.#last;
     this.#last = place;
     this.#end = end;
+    this.#damaged.delete(place);
     return end - begin - CHECKSUM_BYTES;
   }
 
   remove(place: number): void {
     this.#lengths[place] = 0;
     this.#isInOrder = false;
+    this.#damaged.delete(place);
   }
 
   /** The block as a value; undefined if it is empty. */
   encoded(block: number): Buffer | undefined {
-    if (!this.#isInOrder) return encodeBlock(block, this.records(), this.#perBlock);
-    let head = 0;
-    for (let place = 0; place < this.#perBlock; place++) head += lengthBytes(this.#lengths[place]!);
-    const value = Buffer.allocUnsafe(head + this.#end);
+    let [head, bytes] = [0, 0];
+    for (let place = 0; place < this.#perBlock; place++) {
+      const length = this.#lengths[place]!;
+      head += lengthBytes(length);
+      bytes += length;
+    }
+    if (bytes === 0) return undefined;
+    const value = Buffer.allocUnsafe(head + bytes);
     let at = 0;
     for (let place = 0; place < this.#perBlock; place++) at = writeLength(value, this.#lengths[place]!, at);
-    value.set(this.#bytes.subarray(0, this.#end), head);
+    if (this.#isInOrder) value.set(this.#bytes.subarray(0, this.#end), head);
     for (let place = 0; place < this.#perBlock; place++) {
       const length = this.#lengths[place]!;
       if (length === 0) continue;
-      const begin = head + this.#begins[place]!;
-      sealAt(value, begin, begin + length, block * this.#perBlock + place);
+      const begin = this.#begins[place]!;
+      if (!this.#isInOrder) value.set(this.#bytes.subarray(begin, begin + length), at);
+      if (!this.#damaged.has(place)) sealAt(value, at, at + length, block * this.#perBlock + place);
+      at += length;
     }
-    return this.#end === 0 ? undefined : value;
+    return value;
   }
 
   #grow(bytes: number): void {
@@ -146,55 +172,47 @@ export class HeldBlock {
 const NO_BYTES = Buffer.alloc(0);
 const FIRST_BYTES = 8192;
 
-/** A block as a value; undefined if it is empty. */
-export function encodeBlock(block: number, records: Block, perBlock: number): Buffer | undefined {
-  let bytes = 0;
-  let isEmpty = true;
-  for (let i = 0; i < perBlock; i++) {
-    const record = records[i];
-    const length = record === undefined ? 0 : CHECKSUM_BYTES + record.length;
-    isEmpty &&= length === 0;
-    bytes += lengthBytes(length) + length;
-  }
-  if (isEmpty) return undefined;
-  const value = Buffer.allocUnsafe(bytes);
-  let at = 0;
-  for (let i = 0; i < perBlock; i++) {
-    const record = records[i];
-    at = writeLength(value, record === undefined ? 0 : CHECKSUM_BYTES + record.length, at);
-  }
-  for (let i = 0; i < perBlock; i++) {
-    const record = records[i];
-    if (record === undefined) continue;
-    value.set(record, at + CHECKSUM_BYTES);
-    const end = at + CHECKSUM_BYTES + record.length;
-    sealAt(value, at, end, block * perBlock + i);
-    at = end;
-  }
-  return value;
-}
-
-/** All records, as views of the value. @throws INDEX_CORRUPT */
-export function decodeBlock(block: number, value: Buffer, perBlock: number): (Buffer | undefined)[] {
-  return Array.from({ length: perBlock }, (_, i) => recordIn(block, value, perBlock, i));
-}
-
 /** One record of a block, as a view of the value; undefined if absent. @throws INDEX_CORRUPT */
 export function recordIn(block: number, value: Buffer, perBlock: number, place: number): Buffer | undefined {
-  let [at, before, own] = [0, 0, 0];
+  let found: Span;
   try {
-    for (let i = 0; i < perBlock; i++) {
-      const length = readLength(value, at);
-      at += lengthBytes(length);
-      if (i < place) before += length;
-      if (i === place) own = length;
-    }
+    found = spanIn(value, perBlock, place);
   } catch (cause) {
     throw new DittographError('INDEX_CORRUPT', `block ${block} of the documents cannot be read`, { cause });
   }
-  if (own === 0) return undefined;
+  const { begin, length } = found;
+  if (length === 0) return undefined;
   const number = block * perBlock + place;
-  return unsealed(value.subarray(at + before, at + before + own), number, `document ${number}`);
+  return unsealed(value.subarray(begin, begin + length), number, `document ${number}`);
+}
+
+/** Where a record is in a block, with its checksum. */
+interface Span {
+  readonly begin: number;
+  readonly length: number;
+}
+
+/** @throws RangeError if the lengths are truncated */
+function spanIn(value: Buffer, perBlock: number, place: number): Span {
+  let [at, before, own] = [0, 0, 0];
+  for (let i = 0; i < perBlock; i++) {
+    const length = readLength(value, at);
+    at += lengthBytes(length);
+    if (i < place) before += length;
+    if (i === place) own = length;
+  }
+  return { begin: at + before, length: own };
+}
+
+/** The bytes of a damaged record with its checksum; at least one, since a record without bytes was removed. */
+function storedIn(value: Buffer, perBlock: number, place: number): Buffer {
+  try {
+    const { begin, length } = spanIn(value, perBlock, place);
+    if (begin < value.length) return value.subarray(begin, begin + length);
+  } catch {
+    // The lengths themselves are damaged.
+  }
+  return value.subarray(0, 1);
 }
 
 const CHECKSUM_BYTES = 4;

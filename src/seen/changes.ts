@@ -30,11 +30,26 @@ export function remove({ store, index }: SeenParts, number: number): void {
   if (store.remove(number)) index.delete(number);
 }
 
-/** Removes all documents that match; returns how many had not expired. O(documents). @throws OUTPUT_FAILED */
+/**
+ * Removes all documents that match; returns how many had not expired. O(documents).
+ * @throws OUTPUT_FAILED; INDEX_CORRUPT if documents are damaged, when all others that match are removed
+ */
 export async function removeWhere(parts: SeenParts, matches: (record: SeenRecord) => boolean): Promise<number> {
-  const removed = removeAll(parts, matches);
+  const damaged: DittographError[] = [];
+  const removed = removeAll(parts, matches, damaged);
   await parts.store.written();
+  requireNone(damaged, removed);
   return removed;
+}
+
+/** @throws INDEX_CORRUPT */
+function requireNone([first, ...others]: readonly DittographError[], removed: number): void {
+  if (first === undefined) return;
+  throw new DittographError(
+    'INDEX_CORRUPT',
+    `${removed} documents were deleted; ${others.length + 1} could not be read, and may belong to them: ${first.message}`,
+    { cause: first },
+  );
 }
 
 /** A fragment, or a last part of `.` or `..`: in normal form, more addresses would begin with such a beginning. */
@@ -56,11 +71,12 @@ export function beginningWith(prefix: string): (url: string | undefined) => bool
   return (url) => url !== undefined && url !== '' && normalUrl(url).startsWith(normal);
 }
 
-function removeAll(parts: SeenParts, matches: (record: SeenRecord) => boolean): number {
+/** @param damaged receives why documents could not be read */
+function removeAll(parts: SeenParts, matches: (record: SeenRecord) => boolean, damaged: DittographError[]): number {
   const time = secondsOf(new Date());
   const numbers: number[] = [];
   let current = 0;
-  for (const [number, record] of parts.store.records()) {
+  for (const [number, record] of parts.store.records(0, (_, why) => damaged.push(why))) {
     if (!matches(record)) continue;
     numbers.push(number);
     if (!isExpired(record, time)) current++;
@@ -134,16 +150,18 @@ export async function discardSession(parts: SeenParts, name: string): Promise<nu
 
 /**
  * Removes the documents of a committed session; returns how many had not expired, also if they were removed before.
- * @throws NO_SUCH_SESSION; SESSION_ENDED if it was discarded; BAD_OPTION if it is open
+ * @throws NO_SUCH_SESSION; SESSION_ENDED if it was discarded; BAD_OPTION if it is open; INDEX_CORRUPT as {@link removeWhere}
  */
 export async function deleteSession(parts: SeenParts, name: string): Promise<number> {
   const entry = parts.sessions.get(name);
   if (entry.isOpen) throw new DittographError('BAD_OPTION', `the session '${name}' is open; discard it`);
   if (entry.ended === 'discarded') throw discarded(name);
   if (entry.deleted !== undefined) return repeated(parts, entry.deleted);
-  const removed = removeAll(parts, ({ session }) => session === entry.number);
-  parts.sessions.noteDeleted(entry, removed);
+  const damaged: DittographError[] = [];
+  const removed = removeAll(parts, ({ session }) => session === entry.number, damaged);
+  if (damaged.length === 0) parts.sessions.noteDeleted(entry, removed);
   await parts.store.written();
+  requireNone(damaged, removed);
   return removed;
 }
 

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { Database, RootDatabase } from 'lmdb';
 import { DittographError, messageOf } from '../base/errors.ts';
 import type { WriterLock } from '../io/folder-lock.ts';
-import { decodeBlock, recordIn, seal, unsealed } from './blocks.ts';
+import { HeldBlock, recordIn, seal, unsealed } from './blocks.ts';
 import {
   beginFolder,
   currentDocuments,
@@ -134,34 +134,31 @@ export class DocumentFile {
     return value && recordIn(block, value, this.header.perBlock, place);
   }
 
-  /** The records of a block, as views that are valid until the next value is read. @throws INDEX_CORRUPT */
-  records(block: number): (Buffer | undefined)[] {
-    const value = viewOf(this.#blocks, block);
-    return value === undefined ? [] : decodeBlock(block, value, this.header.perBlock);
-  }
-
   /** One text, compressed, as a view that is valid until the next value is read. @throws INDEX_CORRUPT */
   text(block: number, place: number): Buffer | undefined {
     const value = viewOf(this.#texts, block);
     return value && recordIn(block, value, TEXTS_PER_BLOCK, place);
   }
 
-  /** The texts of a block, compressed. @throws INDEX_CORRUPT */
-  texts(block: number): (Buffer | undefined)[] {
-    const value = this.#texts.getBinary(block);
-    return value === undefined ? [] : decodeBlock(block, value, TEXTS_PER_BLOCK);
+  /** The records of a block, to be changed; damaged ones stay as they are. */
+  held(block: number): HeldBlock {
+    return HeldBlock.of(block, viewOf(this.#blocks, block), this.header.perBlock);
   }
 
-  /** The blocks of texts after some texts were added, or removed (null). @throws INDEX_CORRUPT */
-  changedTexts(
-    changes: readonly (readonly [number: number, packed: Buffer | null])[],
-  ): Map<number, (Buffer | undefined)[]> {
-    const blocks = new Map<number, (Buffer | undefined)[]>();
+  /** The blocks of texts after some texts were added, or removed (null); damaged ones stay as they are. */
+  changedTexts(changes: readonly (readonly [number: number, packed: Buffer | null])[]): Map<number, HeldBlock> {
+    const blocks = new Map<number, HeldBlock>();
     for (const [number, packed] of changes) {
       const block = Math.floor(number / TEXTS_PER_BLOCK);
-      const records = blocks.get(block) ?? this.texts(block);
-      blocks.set(block, records);
-      records[number - block * TEXTS_PER_BLOCK] = packed ?? undefined;
+      const place = number - block * TEXTS_PER_BLOCK;
+      const held = blocks.get(block) ?? HeldBlock.of(block, viewOf(this.#texts, block), TEXTS_PER_BLOCK);
+      blocks.set(block, held);
+      if (packed === null) {
+        held.remove(place);
+        continue;
+      }
+      const at = held.begin(packed.length);
+      held.end(place, at + packed.copy(held.bytes, at));
     }
     return blocks;
   }
@@ -239,10 +236,14 @@ export class DocumentFile {
     this.#requireInPlace();
   }
 
-  /** Reads all documents and texts, and compares their checksums. O(bytes). @throws INDEX_CORRUPT */
-  verifyValues(): void {
-    for (const block of this.#blocks.getKeys()) this.records(block);
-    for (const block of this.#texts.getKeys()) this.texts(block);
+  /** Reads all documents and texts, compares their checksums, and says which are damaged. O(bytes). */
+  *damages(): Generator<DittographError> {
+    for (const [values, perBlock] of [
+      [this.#blocks, this.header.perBlock],
+      [this.#texts, TEXTS_PER_BLOCK],
+    ] as const) {
+      for (const block of values.getKeys()) yield* HeldBlock.of(block, viewOf(values, block), perBlock).damages();
+    }
   }
 
   /** Copies the current state to another folder, after {@link beginFolder}. @throws OUTPUT_FAILED */

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { deflateRaw, inflateRawSync } from 'node:zlib';
 import { DittographError } from '../base/errors.ts';
 import type { WriterLock } from '../io/folder-lock.ts';
-import type { Block } from './blocks.ts';
+import { isDamage } from './blocks.ts';
 import { DocumentFile, TEXTS_PER_BLOCK } from './document-file.ts';
 import { DocumentWriter } from './document-writer.ts';
 import { CHUNK, Flags } from './flags.ts';
@@ -23,9 +23,14 @@ export interface StoreOptions {
   /** Why nothing can be written; undefined: it can. */
   readonly refusal: DittographError | undefined;
   readonly lock: WriterLock | undefined;
+  /** Whether damaged documents are left out when the index is loaded. */
+  readonly leavesOutDamaged: boolean;
   /** Words of a fingerprint, derived from the header. */
   readonly rowWords: (header: SeenHeader) => number;
 }
+
+/** Called for a document that cannot be read. */
+export type OnDamaged = (number: number, why: DittographError) => void;
 
 export class DocumentStore {
   readonly path: string;
@@ -35,6 +40,7 @@ export class DocumentStore {
   readonly sessions = new Map<string, SessionEntry>();
   readonly #rowWords: number;
   readonly #isWritable: boolean;
+  readonly #onDamaged: OnDamaged | undefined;
   readonly #file: DocumentFile;
   readonly #writer: DocumentWriter;
   #next = 0;
@@ -42,12 +48,13 @@ export class DocumentStore {
   #sessionsNext = 1;
   #sessionsForgotten = 0;
 
-  private constructor(file: DocumentFile, { path, refusal, rowWords }: StoreOptions) {
+  private constructor(file: DocumentFile, { path, refusal, leavesOutDamaged, rowWords }: StoreOptions) {
     this.path = path;
     this.header = file.header;
     this.#file = file;
     this.#rowWords = rowWords(file.header);
     this.#isWritable = refusal === undefined;
+    this.#onDamaged = leavesOutDamaged ? () => {} : undefined;
     this.#writer = new DocumentWriter({
       path,
       refusal,
@@ -117,7 +124,7 @@ export class DocumentStore {
     const number = this.#next;
     const block = Math.floor(number / perBlock);
     const held = this.#writer.changing(block);
-    // If its block is damaged, nothing may be added.
+    // If its block cannot be read, nothing may be added.
     if (replaced !== undefined) this.#writer.changing(Math.floor(replaced / perBlock));
     const from = held.begin(mostRecordBytes(record));
     const bytes = held.end(number - block * perBlock, writeRecord(record, held.bytes, from));
@@ -213,8 +220,11 @@ export class DocumentStore {
     return !this.#isWritable && this.#bytes(number) === undefined;
   }
 
-  /** All existing documents from a number on, in order. @throws INDEX_CORRUPT */
-  *records(from = 0): Generator<readonly [number: number, record: SeenRecord]> {
+  /**
+   * All existing documents from a number on, in order.
+   * @param onDamaged absent: the first damaged one is thrown @throws INDEX_CORRUPT
+   */
+  *records(from = 0, onDamaged?: OnDamaged): Generator<readonly [number: number, record: SeenRecord]> {
     const { perBlock } = this.header;
     for (let block = Math.floor(from / perBlock); block * perBlock < this.next; block++) {
       let kept = this.#decoded(block);
@@ -223,15 +233,32 @@ export class DocumentStore {
         if (number < from || number >= this.next || this.flags.isGone(number)) continue;
         // While the consumer waited, it may have been added.
         if (kept[i] === undefined) kept = this.#decoded(block);
-        if (kept[i] === undefined) this.#noteMissing(number);
-        else yield [number, kept[i]!];
+        const record = kept[i];
+        if (record === undefined) this.#noteMissing(number);
+        else if (!(record instanceof DittographError)) yield [number, record];
+        else if (onDamaged === undefined) throw record;
+        else onDamaged(number, record);
       }
     }
   }
 
-  /** The records of a block. Decoded at once: they are views of a buffer that the next read overwrites. */
-  #decoded(block: number): readonly (SeenRecord | undefined)[] {
-    return this.#read(block).map((bytes) => bytes && decodeRecord(bytes, this.#rowWords));
+  /** {@link records} for loading the index, without damaged ones if they are left out. @throws INDEX_CORRUPT */
+  toLoad(from: number): Generator<readonly [number: number, record: SeenRecord]> {
+    return this.records(from, this.#onDamaged);
+  }
+
+  /** The records of a block, or why they cannot be read. */
+  #decoded(block: number): readonly (SeenRecord | DittographError | undefined)[] {
+    const held = this.#writer.held(block) ?? this.#file.held(block);
+    return Array.from({ length: this.header.perBlock }, (_, place) => {
+      try {
+        const bytes = held.record(place);
+        return bytes && decodeRecord(bytes, this.#rowWords);
+      } catch (error) {
+        if (isDamage(error)) return error;
+        throw error;
+      }
+    });
   }
 
   /** The first of the `count` newest documents, as a number; 0 if there are fewer. O(numbers from there on). */
@@ -307,9 +334,9 @@ export class DocumentStore {
     await this.#file.rewrite();
   }
 
-  /** Reads every stored value, and compares its checksum. O(bytes). @throws INDEX_CORRUPT */
-  verifyValues(): void {
-    this.#file.verifyValues();
+  /** Reads every stored value, compares its checksum, and says which are damaged. O(bytes). */
+  damages(): Generator<DittographError> {
+    return this.#file.damages();
   }
 
   async close(): Promise<void> {
@@ -319,10 +346,6 @@ export class DocumentStore {
     } finally {
       await this.#file.close();
     }
-  }
-
-  #read(block: number): Block {
-    return this.#writer.held(block)?.records() ?? this.#file.records(block);
   }
 
   /** The record of an existing document; undefined if another process has removed it since. @throws INDEX_CORRUPT */
@@ -371,7 +394,7 @@ export class DocumentStore {
     for (let chunk = 0; chunk < chunks; chunk++) hashes.set(this.#file.hashes(chunk), chunk * CHUNK);
     this.#writer.skipHashes(chunks);
     // The remaining ones do not fill a chunk.
-    for (const [number, { id }] of this.records(chunks * CHUNK)) hashes[number] = hashOfId(id);
+    for (const [number, { id }] of this.toLoad(chunks * CHUNK)) hashes[number] = hashOfId(id);
     this.ids.fill(hashes, (number) => !this.flags.isGone(number));
   }
 }

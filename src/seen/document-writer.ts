@@ -3,8 +3,8 @@
  * that there are. While it is being written, further changes wait for the next one.
  */
 import { DittographError, messageOf } from '../base/errors.ts';
-import { encodeBlock, HeldBlock } from './blocks.ts';
-import { type DocumentFile, TEXTS_PER_BLOCK } from './document-file.ts';
+import type { HeldBlock } from './blocks.ts';
+import type { DocumentFile } from './document-file.ts';
 import { CHUNK, type Flags } from './flags.ts';
 import type { IdTable } from './id-table.ts';
 import { diskFull } from './lock.ts';
@@ -75,8 +75,7 @@ export class DocumentWriter {
     const { blocks } = this.#waiting;
     let held = blocks.get(block);
     if (held === undefined) {
-      const { file } = this.#options;
-      held = this.#writing?.blocks.get(block)?.copy() ?? HeldBlock.of(file.records(block), file.header.perBlock);
+      held = this.#writing?.blocks.get(block)?.copy() ?? this.#options.file.held(block);
       blocks.set(block, held);
     }
     return held;
@@ -158,8 +157,8 @@ export class DocumentWriter {
         flags,
         sessions: [...sessions],
         hashes: this.#newHashes(state.next),
-        blocks: mapped(blocks, (held, block) => held.encoded(block)),
-        texts: mapped(file.changedTexts(packed), (records, block) => encodeBlock(block, records, TEXTS_PER_BLOCK)),
+        blocks: encoded(blocks),
+        texts: encoded(file.changedTexts(packed)),
       });
     } catch (error) {
       options.flags.giveBack(flags.map(([chunk]) => chunk));
@@ -183,6 +182,6 @@ function failureOf(path: string, cause: unknown): DittographError {
   return new DittographError('OUTPUT_FAILED', `${why}; the index can still be read, but no longer written`, { cause });
 }
 
-function* mapped<T, M>(all: ReadonlyMap<number, T>, made: (one: T, key: number) => M): Generator<readonly [number, M]> {
-  for (const [key, one] of all) yield [key, made(one, key)];
+function* encoded(blocks: ReadonlyMap<number, HeldBlock>): Generator<readonly [number, Buffer | undefined]> {
+  for (const [block, held] of blocks) yield [block, held.encoded(block)];
 }

@@ -8,6 +8,7 @@ import type { PreparedDocument } from './look-up.ts';
 import type { Seen } from './seen.ts';
 import type { SeenStats } from './stats.ts';
 import { type ExportedDocument, storedDocument } from './transfer.ts';
+import type { SeenError } from './verdict.ts';
 
 /** The first line. */
 export interface ExcerptHead
@@ -46,16 +47,18 @@ const MOST_NEAR = 100;
  * The lines of an excerpt; other requests are answered meanwhile. If the index does not store texts, one query for each
  * document.
  * @param newest most documents to read, the newest; absent: all
+ * @param onError called for each damaged document, which is left out; absent: the first one is thrown
  */
 export async function* excerptOf(
   index: Pick<Seen, 'export' | 'query'> & { stats(): SeenStats | Promise<SeenStats> },
   newest?: number,
+  onError?: (error: SeenError) => void,
 ): AsyncGenerator<ExcerptLine, void, undefined> {
   const { documents, sessions, parameters, signature, storeText, created } = await index.stats();
   const made = new Date().toISOString();
   yield { type: 'excerpt', documents, sessions, parameters, signature, storeText, created, made };
   const read: PreparedDocument[] = [];
-  for await (const line of index.export({ newest })) {
+  for await (const line of index.export({ newest, onError })) {
     if (line.type !== 'doc') continue;
     const { fingerprint: _, textHash: __, ...document } = line;
     yield document;

@@ -1,7 +1,8 @@
 /** Maintenance of a whole index: merges, compaction, snapshots, verification. */
 import { setTimeout } from 'node:timers/promises';
-import { DittographError, messageOf } from '../base/errors.ts';
+import { DittographError } from '../base/errors.ts';
 import type { SegmentedState } from '../segments/segmented.ts';
+import { isDamage } from './blocks.ts';
 import { beginFolder, makeFolder } from './current-file.ts';
 import { mergedInThread } from './merging.ts';
 import type { DueOrder } from './near-index.ts';
@@ -70,7 +71,17 @@ export async function compact(parts: SeenParts, time: number): Promise<number> {
   store.requireWritable();
   let forgotten = 0;
   const past: number[] = [];
-  for (const [number, { expires }] of store.records()) if (expires !== undefined && expires <= time) past.push(number);
+  try {
+    for (const [number, { expires }] of store.records())
+      if (expires !== undefined && expires <= time) past.push(number);
+  } catch (cause) {
+    if (!isDamage(cause)) throw cause;
+    throw new DittographError(
+      'INDEX_CORRUPT',
+      `${cause.message}; the index was not rewritten, since that would lose the document: export it, and import the export into a new index`,
+      { cause },
+    );
+  }
   for (const number of past) if (store.remove(number)) forgotten++;
   await writeSearch(parts, newIndex(parts).state());
   await store.rewrite();
@@ -109,12 +120,13 @@ export function verify({ store, index }: SeenParts): SeenCheck {
       work();
     } catch (error) {
       if (!(error instanceof DittographError)) throw error;
-      problems.push(messageOf(error));
+      if (!problems.includes(error.message)) problems.push(error.message);
     }
   };
-  trying(() => store.verifyValues());
+  for (const { message } of store.damages()) if (problems.push(message) >= MOST_PROBLEMS) break;
   trying(() => {
-    for (const [number, { id, row, isShort, hasText }] of store.records()) {
+    // Damaged documents are in the list already.
+    for (const [number, { id, row, isShort, hasText }] of store.records(0, () => {})) {
       documents++;
       if (problems.length >= MOST_PROBLEMS) return;
       if (!store.find(id).some(([found]) => found === number))

@@ -6,7 +6,7 @@ import type { WriterLock } from '../io/folder-lock.ts';
 import { methodOf, profileOf } from '../methods/methods.ts';
 import type { ScanParameters } from '../methods/options.ts';
 import { segmenterOf } from '../methods/segmenter.ts';
-import { recordsPerBlock } from './blocks.ts';
+import { isDamage, recordsPerBlock } from './blocks.ts';
 import { DocumentStore } from './document-store.ts';
 import { Comparer } from './evidence.ts';
 import { DocumentFingerprinter } from './look-up.ts';
@@ -65,7 +65,7 @@ export class SeenParts {
         return await SeenParts.#openOnce(opening, lock, created);
       } catch (error) {
         // The process that writes to the index removes files that it has replaced since they were listed here.
-        if (opening.refusal === undefined || attempt === MOST_ATTEMPTS || !isCorrupt(error)) throw error;
+        if (opening.refusal === undefined || attempt === MOST_ATTEMPTS || !isDamage(error)) throw error;
       }
     }
   }
@@ -75,12 +75,12 @@ export class SeenParts {
     lock: WriterLock | undefined,
     created: ScanParameters | undefined,
   ): Promise<SeenParts> {
-    const { path, refusal } = opening;
+    const { path, refusal, leavesOutDamaged } = opening;
     const newFingerprinter = created && (await fingerprinterOf(created));
     const header = created && headerOf(created, newFingerprinter!, opening);
     const rowWords = ({ parameters }: SeenHeader): number =>
       rowWordsOf(parametersThere(parameters, { path, given: {}, key: undefined }));
-    const store = await DocumentStore.open({ path, refusal, lock, rowWords }, header);
+    const store = await DocumentStore.open({ path, refusal, leavesOutDamaged, lock, rowWords }, header);
     try {
       const parameters = parametersThere(store.header.parameters, opening);
       requireSecretOf(store.header.signature, opening.key, path);
@@ -96,8 +96,6 @@ export class SeenParts {
     }
   }
 }
-
-const isCorrupt = (error: unknown): boolean => error instanceof DittographError && error.code === 'INDEX_CORRUPT';
 
 async function fingerprinterOf(parameters: ScanParameters): Promise<Fingerprinter> {
   return methodOf(parameters).fingerprinter(parameters, { segmenter: await segmenterOf(parameters) });
@@ -167,7 +165,7 @@ async function loadIndex(
   try {
     index = createNearIndex({ parameters, fingerprinter, rowOf: (number) => store.row(number) }, state);
   } catch (cause) {
-    if (!isCorrupt(cause)) throw cause;
+    if (!isDamage(cause)) throw cause;
     // A service opens many indexes.
     throw new DittographError('INDEX_CORRUPT', `'${folder.path}': ${messageOf(cause)}`, { cause });
   }
@@ -178,7 +176,7 @@ async function loadIndex(
 /** Adds the documents from a number on; removed documents keep their numbers, and are not found. */
 function addFrom(index: NearIndex, from: number, store: DocumentStore, { rowBytes }: Fingerprinter): void {
   const none = new Uint32Array(rowBytes! / 4);
-  for (const [number, { row, isShort }] of store.records(from)) {
+  for (const [number, { row, isShort }] of store.toLoad(from)) {
     while (index.next < number) index.add(none, false);
     index.add(row, !isShort);
     // Parts that are not yet merged take much memory.

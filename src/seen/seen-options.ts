@@ -63,6 +63,11 @@ export interface SeenOptions extends SeenParameters {
   /** Whether to open the current state without writing, also while another process writes. Default: false. */
   readonly readOnly?: boolean | undefined;
   /**
+   * Whether to open the index, with `readOnly`, although documents are damaged that are read when it is opened: they are
+   * then not found, and `export` and `verify` name them. Default: false.
+   */
+  readonly leaveOutDamaged?: boolean | undefined;
+  /**
    * Whether to store texts, compressed, for exact evidence. Default: as in the existing index; for a new one: false.
    */
   readonly storeText?: boolean | undefined;
@@ -84,7 +89,7 @@ const NAMES: readonly string[] = [
 ].filter((name) => name !== 'structure');
 
 const OPTIONS: readonly string[] = [
-  ...new Set([...NAMES, 'preset', 'path', 'create', 'readOnly', 'storeText', 'secret']),
+  ...new Set([...NAMES, 'preset', 'path', 'create', 'readOnly', 'leaveOutDamaged', 'storeText', 'secret']),
 ];
 
 export interface Opening {
@@ -92,6 +97,7 @@ export interface Opening {
   readonly create: boolean;
   /** Why nothing can be written; undefined: it can. */
   readonly refusal: DittographError | undefined;
+  readonly leavesOutDamaged: boolean;
   readonly storeText: boolean | undefined;
   /** Key derived from the secret, which is not kept. */
   readonly key: TokenKey | undefined;
@@ -103,19 +109,21 @@ export interface Opening {
 export function openingOf(options: SeenOptions): Opening {
   requireOptions(options, 'openSeen');
   refuseUnknown(options, OPTIONS, 'openSeen');
-  const { path, create, readOnly = false, storeText, secret, preset, ...rest } = options;
+  const { path, create, readOnly = false, leaveOutDamaged = false, storeText, secret, preset, ...rest } = options;
   requireText(path, 'the path of an index');
   if (path === '') throw new DittographError('BAD_OPTION', 'the path of an index must not be empty');
-  for (const [name, value] of Object.entries({ create, readOnly, storeText })) {
+  for (const [name, value] of Object.entries({ create, readOnly, leaveOutDamaged, storeText })) {
     if (value !== undefined && typeof value !== 'boolean') {
       throw new DittographError('BAD_OPTION', `openSeen: '${name}' must be true or false, not ${typeof value}`);
     }
   }
+  if (leaveOutDamaged && !readOnly)
+    throw new DittographError('BAD_OPTION', "openSeen: 'leaveOutDamaged' needs readOnly");
   const own = Object.entries(rest).filter(([, value]) => value !== undefined);
   const given = { ...unfolded(preset), ...Object.fromEntries(own) };
   const key = secret === undefined ? undefined : keyOfSecret(secret);
   const refusal = readOnly ? new DittographError('BAD_OPTION', `'${path}' was opened with readOnly`) : undefined;
-  return { path, create: create ?? !readOnly, refusal, storeText, key, given };
+  return { path, create: create ?? !readOnly, refusal, leavesOutDamaged: leaveOutDamaged, storeText, key, given };
 }
 
 /** @throws BAD_OPTION */

@@ -158,7 +158,8 @@ export class Seen {
   /**
    * Deletes all documents whose URL has this prefix; returns their number. Both are compared in normal form, as ids are:
    * `HTTP://Site.example` is `http://site.example/`. O(documents).
-   * @throws BAD_OPTION if the prefix is empty, or has a fragment or ends with `/.` or `/..`; OUTPUT_FAILED
+   * @throws BAD_OPTION if the prefix is empty, or has a fragment or ends with `/.` or `/..`; OUTPUT_FAILED; INDEX_CORRUPT if
+   *   documents are damaged, when all others are deleted
    */
   async deletePrefix(url: string): Promise<number> {
     requireText(url, 'the beginning of a URL');
@@ -192,7 +193,7 @@ export class Seen {
     discard: (name: string): Promise<number> => this.#withParts((parts) => discardSession(parts, name)),
     /**
      * Deletes the documents of a committed session; returns their number. A repeated call returns the same. O(documents).
-     * @throws NO_SUCH_SESSION; SESSION_ENDED if it was discarded; BAD_OPTION if it is open
+     * @throws NO_SUCH_SESSION; SESSION_ENDED if it was discarded; BAD_OPTION if it is open; INDEX_CORRUPT as `deletePrefix`
      */
     delete: (name: string): Promise<number> => this.#withParts((parts) => deleteSession(parts, name)),
     list: (): readonly SeenSession[] => this.#parts.sessions.list(),
@@ -255,13 +256,14 @@ export class Seen {
    * A header line that describes the index, then the documents that are visible outside of sessions; {@link import} reads
    * these lines.
    * @param options.newest most documents to export, those that were added last; default: all
+   * @param options.onError called for each damaged document, which is left out; default: the first one is thrown
    * @throws BAD_OPTION, INDEX_CORRUPT
    */
   async *export(
-    options: { readonly newest?: number | undefined } = {},
+    options: { readonly newest?: number | undefined; readonly onError?: ((error: SeenError) => void) | undefined } = {},
   ): AsyncGenerator<ExportHeader | ExportedDocument, void, undefined> {
-    refuseUnknown(options, ['newest'], 'export');
-    yield* exported(options.newest, (work) => this.#withParts(work));
+    refuseUnknown(options, ['newest', 'onError'], 'export');
+    yield* exported(options.newest, options.onError, (work) => this.#withParts(work));
   }
 
   /**

@@ -40,7 +40,7 @@ export class Sessions {
     const open = all.filter(({ isOpen }) => isOpen);
     if (open.length === 0) return;
     const numbers = new Set(open.map(({ number }) => number));
-    for (const [number, { session }] of store.records(Math.min(...open.map(({ first }) => first)))) {
+    for (const [number, { session }] of store.toLoad(Math.min(...open.map(({ first }) => first)))) {
       if (session !== undefined && numbers.has(session)) this.#hidden.set(number, session);
     }
   }

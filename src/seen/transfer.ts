@@ -2,6 +2,7 @@
 import { DittographError } from '../base/errors.ts';
 import { hexOf, wordsOf } from '../io/hex.ts';
 import { wellFormed } from '../io/unicode.ts';
+import { isDamage } from './blocks.ts';
 import { put, visibleAt } from './changes.ts';
 import { describedBy, type SeenEntry } from './entry.ts';
 import { FORMAT_WITH_CHECKSUMS, isIntact, type LastLine } from './line-checksum.ts';
@@ -43,11 +44,13 @@ function exportHeader({ store }: SeenParts): ExportHeader {
 /**
  * The lines of an export.
  * @param newest most documents, those that were added last; default: all
+ * @param onError called for each damaged document; absent: the first one is thrown
  * @param inParts runs a call with the parts of the index, which maintenance replaces between calls
  * @throws BAD_OPTION, INDEX_CORRUPT
  */
 export async function* exported(
   newest: number | undefined,
+  onError: ((error: SeenError) => void) | undefined,
   inParts: <T>(work: (parts: SeenParts) => T) => Promise<T>,
 ): AsyncGenerator<ExportHeader | ExportedDocument, void, undefined> {
   if (newest !== undefined && !(Number.isInteger(newest) && newest >= 1)) {
@@ -55,7 +58,7 @@ export async function* exported(
   }
   const { header, cursor } = await inParts((parts) => ({
     header: exportHeader(parts),
-    cursor: new ExportCursor(newest === undefined ? 0 : parts.store.firstOfNewest(newest)),
+    cursor: new ExportCursor(newest === undefined ? 0 : parts.store.firstOfNewest(newest), onError),
   }));
   yield header;
   for (;;) {
@@ -160,27 +163,43 @@ class ExportCursor {
   #records: Iterator<readonly [number: number, record: SeenRecord]> | undefined;
   #isVisible: IsVisible | undefined;
 
-  /** @param first number of the first document */
-  constructor(first: number) {
+  readonly #onError: ((error: SeenError) => void) | undefined;
+
+  /** @param first number of the first document @param onError called for each damaged document */
+  constructor(first: number, onError: ((error: SeenError) => void) | undefined) {
     this.#next = first;
+    this.#onError = onError;
   }
 
-  /** The next document; undefined after the last. @throws INDEX_CORRUPT */
+  /** The next document; undefined after the last. @throws INDEX_CORRUPT without `onError` */
   next(parts: SeenParts): ExportedDocument | undefined {
     // Maintenance has replaced the parts; documents keep their numbers.
     if (parts !== this.#parts) {
       this.#parts = parts;
-      this.#records = parts.store.records(this.#next);
+      this.#records = parts.store.records(
+        this.#next,
+        this.#onError && ((number, why) => this.#leaveOut(number, '', why)),
+      );
       this.#isVisible = visibleAt(parts, this.#time, undefined);
     }
     for (let step = this.#records!.next(); step.done !== true; step = this.#records!.next()) {
       const [number, record] = step.value;
       this.#next = number + 1;
       if (!this.#isVisible!(number, record)) continue;
-      if (record.hasText && parts.store.wasRemoved(number)) continue;
-      return exportedDocument(parts, number, record);
+      try {
+        if (record.hasText && parts.store.wasRemoved(number)) continue;
+        return exportedDocument(parts, number, record);
+      } catch (error) {
+        if (this.#onError === undefined || !isDamage(error)) throw error;
+        this.#leaveOut(number, record.id, error);
+      }
     }
     return undefined;
+  }
+
+  #leaveOut(number: number, id: string, why: DittographError): void {
+    this.#next = number + 1;
+    this.#onError!(errorOf(id, why));
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { connect } from '../../src/server/redis/connection.ts';
 import { folder } from '../folders.ts';
+import { damageText } from '../seen/damage.ts';
 import { prose } from '../texts.ts';
 import { hasRedis, startedRedis } from './redis.ts';
 import { serving, started } from './serving.ts';
@@ -77,14 +78,6 @@ it('removes a damaged one on request', async () => {
 
 const TITLE = 'a title that is on the disk as it is';
 
-/** Changes a text in the file of documents of an index. LMDB maps the file, so that the change is seen at once. */
-function damageText(index: string, text: string): void {
-  const file = join(index, readdirSync(index).find((name) => name.endsWith('.mdb'))!);
-  const bytes = readFileSync(file);
-  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1)) bytes[at]! ^= 1;
-  writeFileSync(file, bytes, { flag: 'r+' });
-}
-
 it('says that it is its own fault if a check meets a damaged document', async () => {
   const data = folder();
   const service = await serving({ data });
@@ -120,7 +113,7 @@ it('answers all other lines of a bulk request, and all other checks, if one meet
     { id: 'd7', text: prose(7) },
     { id: 'd6', text: prose(6) },
     { id: 'new', text: prose(400) },
-    // It would replace a document in the damaged block.
+    // It replaces a document in the damaged block.
     changed,
     { id: 'copy of 7', text: prose(7) },
     { id: 'copy', text: prose(250) },
@@ -131,15 +124,15 @@ it('answers all other lines of a bulk request, and all other checks, if one meet
     { line: 1, error: corrupt },
     { line: 2, verdict: 'revisit', changed: false },
     { line: 3, verdict: 'new', stored: true },
-    { line: 4, error: corrupt },
+    { line: 4, verdict: 'revisit', changed: true, stored: true },
     { line: 5, error: corrupt },
     { line: 6, verdict: 'exact', match: { id: 'd250' } },
     { line: 7, verdict: 'exact', match: { id: 'new' } },
-    { summary: { lines: 7, errors: 3, stored: 1, complete: true } },
+    { summary: { lines: 7, errors: 2, stored: 2, complete: true } },
   ]);
-  // Nothing of the change was added: the search still has the numbers of the documents.
+  // The search still has the numbers of the documents.
   expect(await again.bulk('/v1/indexes/pages/check/bulk', [{ id: 'x', text: prose(808) }])).toMatchObject([
-    { verdict: 'new' },
+    { verdict: 'exact', match: { id: 'd8' } },
     {},
   ]);
   const single = await Promise.all(
@@ -149,6 +142,33 @@ it('answers all other lines of a bulk request, and all other checks, if one meet
     { status: 500, json: corrupt },
     { status: 200, json: { verdict: 'revisit' } },
   ]);
+});
+
+it('exports all but a damaged document, and says so', async () => {
+  const data = folder();
+  const service = await serving({ data });
+  await service.ask('POST', '/v1/indexes', { name: 'pages' });
+  const lines = Array.from({ length: 20 }, (_, i) => ({
+    id: `d${i}`,
+    text: prose(i),
+    ...(i === 7 && { title: TITLE }),
+  }));
+  await service.bulk('/v1/indexes/pages/check/bulk', lines);
+  await service.ask('POST', '/v1/indexes/pages/check?sync=true', { id: 'last', text: prose(20) });
+  damageText(join(data, 'indexes/pages'), TITLE);
+  const { json: job } = await service.ask('POST', '/v1/indexes/pages/jobs', { kind: 'export' });
+  await expect
+    .poll(async () => (await service.ask('GET', `/v1/jobs/${job.id}`)).json)
+    .toMatchObject({
+      status: 'failed',
+      error: {
+        code: 'INDEX_CORRUPT',
+        detail: expect.stringMatching(/\.ndjson' has all documents but 1, which cannot be read: document 7: /),
+      },
+    });
+  const [file] = readdirSync(join(data, 'exports'));
+  const ids = readFileSync(join(data, 'exports', file!), 'utf8').match(/"id":"[^"]+"/g);
+  expect(ids).toEqual([...lines, { id: 'last' }].filter((_, i) => i !== 7).map(({ id }) => `"id":"${id}"`));
 });
 
 it.skipIf(!hasRedis)('a damaged one in Redis does not keep it from serving the others', async () => {

@@ -52,6 +52,7 @@ export function secretIn(file: string | undefined): Pick<SeenOptions, 'secret'> 
 export interface NamedIndex {
   readonly path: string | undefined;
   readonly secretFile: string | undefined;
+  readonly leaveOutDamaged?: boolean;
 }
 
 /** Opens an index; only these commands load LMDB. */
@@ -62,11 +63,11 @@ export async function openIndex(options: SeenOptions): Promise<Seen> {
 
 /** Performs work on an existing index, and closes it. */
 export async function withIndex<T>(
-  { path, secretFile }: NamedIndex,
+  { path, secretFile, leaveOutDamaged }: NamedIndex,
   readOnly: boolean,
   work: (seen: Seen) => Promise<T>,
 ): Promise<T> {
-  const seen = await openIndex({ path: path!, readOnly, create: false, ...secretIn(secretFile) });
+  const seen = await openIndex({ path: path!, readOnly, leaveOutDamaged, create: false, ...secretIn(secretFile) });
   try {
     return await work(seen);
   } finally {

@@ -14,7 +14,8 @@ export const INDEX_VERIFY: Command<ResolvedOf<typeof SECRET_OPTION>> = {
   inputs: [1, 1],
   resolve: resolvedBy(SECRET_OPTION),
   async run([path], { secretFile }, setting) {
-    const { documents, problems } = await withIndex({ path, secretFile }, true, (seen) => seen.verify());
+    const index = { path, secretFile, leaveOutDamaged: true };
+    const { documents, problems } = await withIndex(index, true, (seen) => seen.verify());
     for (const problem of problems) setting.note(visible(problem));
     if (problems.length > 0) {
       throw new DittographError('INDEX_CORRUPT', `'${path}': ${counted(problems.length, 'problem')}`);

@@ -177,8 +177,8 @@ export const COMMANDS: Forms = {
     '重写索引 INDEX，清除已删除、已替换和已失效的文档，使文件中不再留有其数据。',
   'removes what was deleted from every file': '从所有文件中清除已删除的内容',
   'write its documents as lines of JSON': '把其中的文档写成 JSON 行',
-  'Writes the documents of the index INDEX as lines of JSON: the first line says how the fingerprints were made; each other line is a document with its fingerprint, and with its text if texts are stored; the last line has their number. Each line has a checksum. In Parquet, each document is a row, and the metadata has the content of the first line. HTML is a report page of the stored documents: a scan of their texts, or, if texts are not stored, groups of near fingerprints, which prove nothing. Another process may write to the index meanwhile.':
-    '把索引 INDEX 的文档写成 JSON 行：第一行说明指纹的生成方式，其余每行是一个文档及其指纹，保存文本的索引还有文本；最后一行是文档数。每行都有校验和。写成 Parquet 时每个文档一行，元数据中有第一行的内容。写成 HTML 时是已存文档的报告页面：保存文本的索引，报告是对这些文档的扫描；不保存文本的索引，只列出指纹相近的文档，不构成证明。其他进程可同时写入该索引。',
+  'Writes the documents of the index INDEX as lines of JSON: the first line says how the fingerprints were made; each other line is a document with its fingerprint, and with its text if texts are stored; the last line has their number. Each line has a checksum. A damaged document is left out and named on stderr, and the exit status is then 3. In Parquet, each document is a row, and the metadata has the content of the first line. HTML is a report page of the stored documents: a scan of their texts, or, if texts are not stored, groups of near fingerprints, which prove nothing. Another process may write to the index meanwhile.':
+    '把索引 INDEX 的文档写成 JSON 行：第一行说明指纹的生成方式，其余每行是一个文档及其指纹，保存文本的索引还有文本；最后一行是文档数。每行都有校验和。损坏的文档不写出，在 stderr 上逐一列出，此时退出状态为 3。写成 Parquet 时每个文档一行，元数据中有第一行的内容。写成 HTML 时是已存文档的报告页面：保存文本的索引，报告是对这些文档的扫描；不保存文本的索引，只列出指纹相近的文档，不构成证明。其他进程可同时写入该索引。',
   'Where it is written': '写到哪里',
   'the whole index, in one file': '全部内容，一个文件',
   'the same, for DuckDB, pandas and others': '同上，供 DuckDB、pandas 等使用',

@@ -78,6 +78,12 @@ export const INDEX_ERRORS: Forms = {
     '“{}”中索引的指纹签名为“{}”，而本版本为“{}”；请用创建该索引的版本导出文档，{}',
   "the index in '{}' was created with storeText {}, not {}; omit the option, or create another index":
     '“{}”中的索引创建时 storeText 为 {}，而不是 {}；请去掉此选项，或另建索引',
+  '{} documents were deleted; {} could not be read, and may belong to them: {}':
+    '已删除 {} 个文档；有 {} 个文档无法读取，可能也在其中：{}',
+  '{}; the index was not rewritten, since that would lose the document: export it, and import the export into a new index':
+    '{}；重写索引会丢失该文档，因此没有重写：请导出索引，再把导出文件导入新的索引',
+  "'{}' has all documents but {}, which cannot be read: {}": '“{}”包含其余全部文档，有 {} 个文档无法读取：{}',
+  "openSeen: 'leaveOutDamaged' needs readOnly": 'openSeen：“leaveOutDamaged”需要同时使用 readOnly',
   'a stored document cannot be read': '一个存储的文档无法读取',
   'a stored document cannot be read: its fingerprint is truncated': '一个存储的文档无法读取：其指纹不完整',
   "'secret' must be a text or bytes, not {}": '“secret”必须是文本或字节，而不是 {}',

@@ -9,7 +9,7 @@ import { withChecksums } from '../../seen/line-checksum.ts';
 import type { SeenDocument } from '../../seen/look-up.ts';
 import { openSeen } from '../../seen/open-seen.ts';
 import { Recent } from '../../seen/recent.ts';
-import type { SeenVerdict } from '../../seen/verdict.ts';
+import type { SeenError, SeenVerdict } from '../../seen/verdict.ts';
 import { detailsOf } from '../problems.ts';
 import type { OpenIndex } from '../redis/redis-index.ts';
 import { answerCalls, type CallOutcome } from './answering.ts';
@@ -187,6 +187,21 @@ async function snapshotAt(index: OpenIndex, path: string): Promise<void> {
   }
 }
 
+/**
+ * Writes the export of an index to a file.
+ * @throws OUTPUT_FAILED; INDEX_CORRUPT if documents are damaged, when the others are written
+ */
+async function exportAt(index: OpenIndex, path: string): Promise<void> {
+  const damaged: SeenError[] = [];
+  await writeLines(withChecksums(index.export({ onError: (error) => damaged.push(error) })), path);
+  const [first] = damaged;
+  if (first === undefined) return;
+  throw new DittographError(
+    'INDEX_CORRUPT',
+    `'${path}' has all documents but ${damaged.length}, which cannot be read: ${first.message}`,
+  );
+}
+
 /** Writes NDJSON to a file, which gets its name when it is complete. @throws OUTPUT_FAILED */
 async function writeLines(values: AsyncIterable<object>, path: string): Promise<void> {
   async function* lines(): AsyncGenerator<string> {
@@ -227,7 +242,7 @@ answerCalls({
   stats: async () => plain((await opening).stats()),
   compact: async () => plain((await opening).compact().then(() => undefined)),
   snapshot: async (path: string) => plain(snapshotAt(await opening, path)),
-  export: async (path: string) => plain(writeLines(withChecksums((await opening).export()), path)),
+  export: async (path: string) => plain(exportAt(await opening, path)),
   clusters: async (path: string) => plain(writeLines(clustersOf(await opening), path)),
   excerpt: async ({ path, newest }: { path: string; newest: number }) =>
     plain(writeLines(excerptOf(await opening, newest), path)),
