@@ -66,7 +66,7 @@ export class DocumentFile {
     this.#folder = folder;
     this.#name = name;
     this.#root = root;
-    this.#opened = statSync(join(folder, name), { bigint: true });
+    this.#opened = openedFile(join(folder, name));
     const header = this.#json<SeenHeader>(root.getBinary('header'));
     if (header === undefined) {
       throw new DittographError('INDEX_CORRUPT', `'${join(folder, name)}': it has no header`);
@@ -326,6 +326,15 @@ export class DocumentFile {
 
   #json<T>(value: Buffer | undefined): T | undefined {
     return value && JSON.parse(unsealed(value, 0, `'${this.#folder}': the description of the index`).toString());
+  }
+}
+
+/** @throws INDEX_CORRUPT if a compaction in another process has just removed it; the current file can then be opened */
+function openedFile(path: string): BigIntStats {
+  try {
+    return statSync(path, { bigint: true });
+  } catch (cause) {
+    throw new DittographError('INDEX_CORRUPT', `'${path}' is missing`, { cause });
   }
 }
 
