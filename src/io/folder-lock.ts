@@ -3,7 +3,7 @@
  * process takes over only if that process was on this machine and has ended.
  */
 
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
@@ -86,6 +86,16 @@ export async function lockForWriting(folder: string, otherwise: string): Promise
       if ((await contentOf(path)) === content) await rm(path, { force: true });
     },
   };
+}
+
+/** Whether no process writes to a folder: it is not locked, or by a process that has ended. */
+export function isWriterOver(folder: string): boolean {
+  try {
+    const holder = holderIn(readFileSync(join(folder, LOCK_FILE), 'utf8'));
+    return holder !== undefined && isOver(holder);
+  } catch {
+    return true;
+  }
 }
 
 /** The error for a folder in which nothing can be written: OUTPUT_FAILED if its disk is full, else OUTPUT_UNAVAILABLE. */

@@ -23,6 +23,7 @@ import {
 } from './current-file.ts';
 import { appended, copyValues, databasesIn, openRoot, PAGE_BYTES, reasonOf, viewOf } from './databases.ts';
 import { CHUNK } from './flags.ts';
+import { CommitGate, openedBetweenCommits } from './gate.ts';
 import { requireWholeLmdb } from './lmdb-file.ts';
 import { fullDisk, requireRoom } from './room.ts';
 import type { SeenHeader, SessionEntry, StoreState } from './store-state.ts';
@@ -52,6 +53,7 @@ export class DocumentFile {
   /** The file that LMDB has open. */
   readonly #opened: BigIntStats;
   readonly #lock: WriterLock | undefined;
+  readonly #gate: CommitGate;
   readonly #blocks: Database<Buffer, number>;
   readonly #texts: Database<Buffer, number>;
   readonly #flags: Database<Buffer, number>;
@@ -64,6 +66,7 @@ export class DocumentFile {
   private constructor(folder: string, name: string, root: RootDatabase<Buffer, string>, lock: WriterLock | undefined) {
     this.#lock = lock;
     this.#folder = folder;
+    this.#gate = new CommitGate(folder);
     this.#name = name;
     this.#root = root;
     this.#opened = openedFile(join(folder, name));
@@ -108,7 +111,7 @@ export class DocumentFile {
     const path = join(folder, name);
     requireUsableLmdb(path, readOnly);
     requireWholeLmdb(path, PAGE_BYTES);
-    const root = openRoot(path, readOnly);
+    const root = await (readOnly ? openedBetweenCommits(folder, () => openRoot(path, true)) : openRoot(path, false));
     try {
       return new DocumentFile(folder, name, root, lock);
     } catch (error) {
@@ -119,6 +122,7 @@ export class DocumentFile {
 
   /** Removes the files that this one replaced, and raises the format of the folder. @throws OUTPUT_FAILED */
   async prepareToWrite(): Promise<void> {
+    this.#gate.removeLeft();
     await removeOtherDocuments(this.#folder, this.#name);
     await raiseFormat(this.#folder, this.#name);
   }
@@ -207,24 +211,27 @@ export class DocumentFile {
     for (const values of [blocks, texts, flags]) for (const [, value] of values) bytes += value?.length ?? 0;
     for (const [, { byteLength }] of hashes) bytes += byteLength;
     requireRoom(this.#folder, blocks.length + texts.length + flags.length + hashes.length + sessions.length, bytes);
-    // All puts within one turn of the event loop are one transaction.
-    const done: Promise<boolean>[] = [];
-    for (const [block, value] of blocks) done.push(this.#putBlock(block, value));
-    for (const [block, value] of texts) {
-      done.push(value === undefined ? this.#texts.remove(block) : this.#texts.put(block, value));
-    }
-    for (const [chunk, value] of flags) done.push(this.#flags.put(chunk, seal(value, chunk)));
-    for (const [chunk, of] of hashes) done.push(this.#hashes.put(chunk, sealedBytes(Buffer.from(of.buffer), chunk)));
-    for (const [name, entry] of sessions) {
-      done.push(entry === null ? this.#sessions.remove(name) : this.#sessions.put(name, sealedJson(entry)));
-    }
-    done.push(this.#root.put('state', sealedJson(state)));
+    await this.#gate.enter();
     try {
+      // All puts within one turn of the event loop are one transaction.
+      const done: Promise<boolean>[] = [];
+      for (const [block, value] of blocks) done.push(this.#putBlock(block, value));
+      for (const [block, value] of texts) {
+        done.push(value === undefined ? this.#texts.remove(block) : this.#texts.put(block, value));
+      }
+      for (const [chunk, value] of flags) done.push(this.#flags.put(chunk, seal(value, chunk)));
+      for (const [chunk, of] of hashes) done.push(this.#hashes.put(chunk, sealedBytes(Buffer.from(of.buffer), chunk)));
+      for (const [name, entry] of sessions) {
+        done.push(entry === null ? this.#sessions.remove(name) : this.#sessions.put(name, sealedJson(entry)));
+      }
+      done.push(this.#root.put('state', sealedJson(state)));
       await Promise.all(done);
     } catch (error) {
       this.#hasFailed = true;
       const reason = await reasonOf(error, this.#root);
       throw fullDisk(this.#folder) ?? reason;
+    } finally {
+      this.#gate.leave();
     }
     this.#hasFailed = false;
     this.#root.resetReadTxn();
@@ -290,6 +297,7 @@ export class DocumentFile {
   }
 
   async close(): Promise<void> {
+    this.#gate.open();
     await closedUnless(this.#hasFailed, this.#root);
   }
 

@@ -240,15 +240,20 @@ export class Seen {
 
   /**
    * Loads the changes that another process has written since this index was opened with `readOnly`. O(documents).
-   * @throws BAD_OPTION if it was opened without `readOnly`; INDEX_CORRUPT
+   * @throws BAD_OPTION if it was opened without `readOnly`; as `openSeen`, and the index is then closed
    */
   refresh(): Promise<void> {
     if (this.#opening.refusal === undefined)
       throw new DittographError('BAD_OPTION', 'only an index that was opened with readOnly can be refreshed');
     return this.#exclusive(async () => {
-      const before = this.#parts;
-      this.#parts = await SeenParts.open(this.#opening, this.#lock);
-      await before.store.close();
+      // First: a process that opens a file of LMDB a second time loses its lock on it.
+      await this.#parts.store.close();
+      try {
+        this.#parts = await SeenParts.open(this.#opening, this.#lock);
+      } catch (error) {
+        this.#isClosed = true;
+        throw error;
+      }
     });
   }
 

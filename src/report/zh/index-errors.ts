@@ -84,6 +84,7 @@ export const INDEX_ERRORS: Forms = {
     '{}；重写索引会丢失该文档，因此没有重写：请导出索引，再把导出文件导入新的索引',
   "'{}' has all documents but {}, which cannot be read: {}": '“{}”包含其余全部文档，有 {} 个文档无法读取：{}',
   "openSeen: 'leaveOutDamaged' needs readOnly": 'openSeen：“leaveOutDamaged”需要同时使用 readOnly',
+  "'{}': the process that writes to it does not pause": '“{}”：正在写入的进程没有停顿',
   'a stored document cannot be read': '一个存储的文档无法读取',
   'a stored document cannot be read: its fingerprint is truncated': '一个存储的文档无法读取：其指纹不完整',
   "'secret' must be a text or bytes, not {}": '“secret”必须是文本或字节，而不是 {}',
