@@ -141,15 +141,19 @@ export class PageReader {
   /** The media of a page without those of its site, and the markup of its content. */
   media(page: PageAnalysis, { targets, isAtQuery }: ReadPage, template?: Template): readonly PlacedMedium[] {
     const media = placedMedia(page, template?.media, template?.learned);
-    const markup = packedMarkup(page, targets, template?.learned);
+    const markup = packedMarkup(page, targets, template?.learned, () => this.#recurring(page, template));
     // Pages of a program link to pages of the program, and static ones to static ones: the two are not compared by their links.
     return markup === '' ? media : [...media, [MARKUP, markup, isAtQuery === true ? '?' : '', '', 0]];
   }
 
   /** The blocks of a page that recur on its site, and the names in its path if the page has no prose. */
   recurring(page: PageAnalysis, template?: Template): readonly string[] {
-    const recurring = recurringBlocks(page, template?.learned, template?.counters, changingIn(page, template));
+    const recurring = this.#recurring(page, template).map((block) => page.page.blocks.text[block]!);
     return [...recurring, ...markedPath(page)];
+  }
+
+  #recurring(page: PageAnalysis, template?: Template): readonly number[] {
+    return recurringBlocks(page, template?.learned, template?.counters, changingIn(page, template));
   }
 
   /** The pages that the list of a page leads to, as hashes; empty if it is not a list. */

@@ -166,6 +166,30 @@ export const DIFFERENT_LATER: readonly MarkupPair[] = [
     '<p>Oars are made by <a href="https://www.ash-oars.example/">our supplier</a>.</p>',
     '<p>Oars are made by <a href="https://www.elm-oars.example/">our supplier</a>.</p>',
   ),
+  {
+    ...pair(
+      'a line of the template, struck out on one page',
+      '<p>The weir is open.</p><p>Entry is free</p><p>The mill is not.</p>',
+      '<p>The weir is open.</p><p><s>Entry is free</s></p><p>The mill is not.</p>',
+    ),
+    everywhere: '<p>Entry is free</p>',
+  },
+  {
+    ...pair(
+      'a choice with one more option behind a label of the template',
+      '<form><label>Berth <select name=berth><option>Sun<option>Shade</select></label></form>',
+      '<form><label>Berth <select name=berth><option>Sun<option>Shade<option>Shed</select></label></form>',
+    ),
+    everywhere: '<form><label>Berth <select name=berth><option>Sun<option>Shade</select></label></form>',
+  },
+  {
+    ...pair(
+      'the option that replaces another behind a label of the template',
+      '<form><label>Berth <select name=berth><option>Sun<option>Shade</select></label></form>',
+      '<form><label>Berth <select name=berth><option>Sun<option>Shed</select></label></form>',
+    ),
+    everywhere: '<form><label>Berth <select name=berth><option>Sun<option>Shade</select></label></form>',
+  },
   pair(
     'a line that one page hides',
     '<p>The shed is dry.</p><p>Berths are sold out for this year.</p>',
@@ -175,6 +199,14 @@ export const DIFFERENT_LATER: readonly MarkupPair[] = [
 
 /** The markup differs, but says the same. */
 export const COPIES_LATER: readonly MarkupPair[] = [
+  {
+    ...pair(
+      'lines of the template that both strike out or make bold, in other words',
+      '<p>The weir is open.</p><p><s>Entry is free</s></p><p><b>Ask at the gate</b></p>',
+      '<p>The weir is open.</p><p style="text-decoration: line-through">Entry is free</p><p>Ask at the gate</p>',
+    ),
+    everywhere: '<p>Entry is free</p><p>Ask at the gate</p>',
+  },
   pair(
     'the same choice, written in another way',
     `<form>${choice('type="radio" name="place" checked="checked"', 'type="radio" name="place"')}</form>`,

@@ -72,11 +72,16 @@ export function statesOf({ markup = [] }: Pick<Page, 'markup'>): { readonly stat
   return states.length === 0 ? {} : { states: Float64Array.from(states) };
 }
 
-/** The packed markup of the blocks that are not of the template of the site; empty if it says nothing. */
+/**
+ * The packed markup of the blocks of a page; empty if it says nothing. Of the blocks of the template of the site, only those
+ * below the title that may be content have markup, and only states that are not emphasis.
+ * @param recurring the places of blocks of the template that may be content, computed only if some of the template have states
+ */
 export function packedMarkup(
   analysis: PageAnalysis,
   targets: Targets | undefined,
   learned: ReadonlySet<number> | undefined,
+  recurring: () => readonly number[],
 ): string {
   const { page } = analysis;
   const { text } = page.blocks;
@@ -93,12 +98,21 @@ export function packedMarkup(
     links.set(block, found);
   }
   const marked = new Map<number, number>();
-  for (let i = 0; i < markup.length; i += MARKUP_FIELDS) if (isLearned[markup[i]!] === 0) marked.set(markup[i]!, i);
+  let content: ReadonlySet<number> | undefined;
+  for (let i = 0; i < markup.length; i += MARKUP_FIELDS) {
+    const block = markup[i]!;
+    if (isLearned[block] === 1) {
+      if ((markup[i + 1]! & 1) === 0) continue;
+      content ??= new Set(recurring().filter((place) => place > analysis.anchor));
+      if (!content.has(block)) continue;
+    }
+    marked.set(block, i);
+  }
   if (marked.size === 0 && links.size === 0) return '';
   const known = new Map<string, number>();
   let packed = '';
   for (let block = 0; block < text.length; block++) {
-    if (isLearned[block] === 1) continue;
+    if (isLearned[block] === 1 && !marked.has(block)) continue;
     const said = text[block]!;
     const before = known.get(said) ?? 0;
     known.set(said, before + 1);
@@ -106,7 +120,8 @@ export function packedMarkup(
     const linked = links.get(block);
     if (at === undefined && linked === undefined) continue;
     const words = hashOfWords(said);
-    const [state, look, places] = at === undefined ? [0, 0, 0] : [markup[at + 1]!, markup[at + 2]!, markup[at + 3]!];
+    const [state, look, places] =
+      at === undefined ? [0, 0, 0] : [markup[at + 1]!, isLearned[block] === 1 ? 0 : markup[at + 2]!, markup[at + 3]!];
     const flags =
       (state === 0 ? 0 : HAS_STATE) |
       (look === 0 ? 0 : HAS_LOOK) |

@@ -11,7 +11,7 @@ import { CHROME, PROSE } from '../template/block-classes.ts';
 import { isNotice } from '../template/notices.ts';
 
 /**
- * The recurring blocks with content, in page order.
+ * The places of the recurring blocks with content, in page order.
  * @param learned hashes of the template's blocks @param counters line hashes of counters
  * @param changing 1 at blocks that change from visit to visit
  */
@@ -20,7 +20,7 @@ export function recurringBlocks(
   learned: ReadonlySet<number> | undefined,
   counters?: ReadonlySet<number>,
   changing?: Uint8Array,
-): readonly string[] {
+): readonly number[] {
   if (learned === undefined || learned.size === 0) return [];
   const { page, classes, holders, titles, never } = analysis;
   const { text, node, size, linked } = page.blocks;
@@ -34,7 +34,7 @@ export function recurringBlocks(
   let total = 0;
   for (let i = 0; i < size.length; i++) if (classes[i] === PROSE) total += size[i]!;
   const { inherited, announces } = suspectsOf(new BlockTree(analysis, classes, total), holders, titles);
-  return recurring.filter((i) => inherited[node[i]!] === 0 && announces[i] === 0).map((i) => text[i]!);
+  return recurring.filter((i) => inherited[node[i]!] === 0 && announces[i] === 0);
 }
 
 /** The block above the title with the most linked text, which is the site's navigation; −1 if there is none. */

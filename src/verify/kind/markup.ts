@@ -18,6 +18,8 @@ interface MarkedPage {
   readonly text: NumberedText;
   /** Its main text, if that is enough of the page. */
   readonly main?: NumberedText | undefined;
+  /** The parts of the template of its site that it has. */
+  template?(): NumberedText;
 }
 
 type Blocks = ReadonlyMap<string, BlockMarkup>;
@@ -36,7 +38,7 @@ export function markupDiffers(a: MarkedPage, b: MarkedPage, isSame: boolean): bo
     // Beside the main texts there may be teasers of other pages, which change from visit to visit.
     if (isSame || (isInMain(a, key, own) && isInMain(b, key, own))) return true;
   }
-  const [onlyA, onlyB] = [lacking(inA, inB, b.text), lacking(inB, inA, a.text)];
+  const [onlyA, onlyB] = [lacking(inA, inB, b), lacking(inB, inA, a)];
   const [boldA, boldB] = [onlyA, onlyB].map((only) => only.some(({ state }) => isEmphasis(state)));
   if ([...onlyA, ...onlyB].some(({ state }) => state !== '' && !isEmphasis(state)) || (boldA && boldB)) return true;
   const moved = new Set(onlyA.map(({ look }) => look));
@@ -71,16 +73,22 @@ function isInMain({ main }: MarkedPage, key: string, { lines }: BlockMarkup): bo
   return main === undefined || keysIn(main.raw, new Set([lines])).has(key);
 }
 
-/** The blocks without states or looks in another page, which shows them. */
-function lacking(own: Blocks, other: Blocks, text: NumberedText): readonly BlockMarkup[] {
+/** The blocks without states or looks in another page, which shows them. @param page the other page */
+function lacking(own: Blocks, other: Blocks, page: MarkedPage): readonly BlockMarkup[] {
   const some = [...own].filter(([key, { state, look }]) => {
     const same = other.get(key);
     if (same === undefined) return state !== '' || look !== '';
     return (look !== '' && same.look === '') || (isEmphasis(state) && same.state === '');
   });
   if (some.length === 0) return [];
-  const shown = keysIn(text.raw, new Set(some.map(([, { lines }]) => lines)));
-  return some.filter(([key]) => other.has(key) || shown.has(key)).map(([, block]) => block);
+  const lengths = new Set(some.map(([, { lines }]) => lines));
+  const shown = keysIn(page.text.raw, lengths);
+  let ofTemplate: ReadonlySet<string> | undefined;
+  const isOfTemplate = (key: string): boolean => {
+    ofTemplate ??= keysIn(page.template?.().raw ?? '', lengths);
+    return ofTemplate.has(key);
+  };
+  return some.filter(([key]) => other.has(key) || shown.has(key) || isOfTemplate(key)).map(([, block]) => block);
 }
 
 /** The keys of all runs of lines of a text. @param lengths numbers of lines */
