@@ -181,6 +181,28 @@ export const DIFFERENT: readonly MediaPair[] = [
     '<select name=sorte><option>Linda<option selected>Sieglinde</select>',
   ),
   differs('rankings of links', ranked([0, 1, 2, 3], linked), ranked([1, 0, 2, 3], linked)),
+  differs(
+    'the article that a form orders',
+    '<form action=/cart/add method=post><input type=hidden name=sku value=FB-100><button>Order</button></form>',
+    '<form action=/cart/add method=post><input type=hidden name=sku value=FB-101><button>Order</button></form>',
+    [['field sku=FB-100'], ['field sku=FB-101']],
+  ),
+  differs(
+    'the number of a product',
+    '<form action=/cart/add><input type=hidden name=product_id value=57><button>Order</button></form>',
+    '<form action=/cart/add><input type=hidden name=product_id value=58><button>Order</button></form>',
+  ),
+  differs(
+    'where a form is sent',
+    '<form action="/enrol/knots-1"><button>Enrol</button></form>',
+    '<form action="/enrol/knots-2"><button>Enrol</button></form>',
+    [['field form action=knots-1'], ['field form action=knots-2']],
+  ),
+  differs(
+    'the number with which a form is sent',
+    '<form action="enrol.php?course=7"><button>Enrol</button></form>',
+    '<form action="enrol.php?course=8"><button>Enrol</button></form>',
+  ),
 ];
 
 const copies = (name: string, a: string, b: string, at?: MediaPair['at']): MediaPair => ({
@@ -251,6 +273,27 @@ export const COPIES: readonly MediaPair[] = [
     '<iframe src="https://c.example/f?u=https%3A%2F%2Fsite.example%2Fb"></iframe>',
   ),
   copies('hidden tokens', '<input type=hidden name=k1 value=8a71>', '<input type=hidden name=k1 value=77c2>'),
+  copies(
+    'other articles that the page offers',
+    '<form action=/cart/add><input type=hidden name=sku value=FB-100></form><form action=/cart/add><input type=hidden name=sku value=FB-200></form>',
+    '<form action=/cart/add><input type=hidden name=sku value=FB-100></form><form action=/cart/add><input type=hidden name=sku value=FB-300></form>',
+  ),
+  copies(
+    'forms that are sent to their page',
+    '<form action="/tours/boat#form" method=post><button>Send</button></form>',
+    '<form action="/harbour/tours/ferry" method=post><button>Send</button></form>',
+    ['tours/boat', 'harbour/tours/ferry'],
+  ),
+  copies(
+    'forms that are sent with a session or the address of their page',
+    '<form action="/send.php?sid=8a71&amp;back=/a" method=post><button>Send</button></form>',
+    '<form action="http://www.site.example/send.php?sid=77c2&amp;back=/b" method=post><button>Send</button></form>',
+  ),
+  copies(
+    'searches',
+    '<form class=search-form action="/find/a"><button>Find</button></form>',
+    '<form class=search-form action="/find/b"><button>Find</button></form>',
+  ),
   copies('search boxes', '<input name=q value=rope>', '<input name=q value=tide>'),
   copies(
     'orders',

@@ -2,7 +2,7 @@
  * Keys that identify media, equal for all renditions of a medium: the address without the parts that only determine size,
  * server, visitor and time. O(length of the address).
  */
-import { MEDIA_TYPES, type Media, type MediaType } from './media.ts';
+import { FORM_ACTION, MEDIA_TYPES, type Media, type MediaType } from './media.ts';
 import { NONCES, SESSIONS, TRACKING } from './query-parameters.ts';
 
 /** The parts of an address; the host is in lower case and without its port. */
@@ -71,7 +71,10 @@ export function keyedMedia(media: Media, address: string | undefined): Media | u
   const isSorted = address !== undefined && SORTED.test(address);
   media.type.forEach((type, i) => {
     if (isSorted && MEDIA_TYPES[type] === 'order') return;
-    const key = mediaKey(MEDIA_TYPES[type]!, media.value[i]!, base ?? NOWHERE, page?.host ?? '');
+    const value = media.value[i]!;
+    const key = value.startsWith(FORM_ACTION)
+      ? actionKey(value.slice(FORM_ACTION.length), page)
+      : mediaKey(MEDIA_TYPES[type]!, value, base ?? NOWHERE, page?.host ?? '');
     const name = `${type} ${media.block[i]} ${key}`;
     if (key === undefined || seen.has(name)) return;
     seen.add(name);
@@ -103,6 +106,31 @@ function mediaKey(type: MediaType, value: string, base: Address, host: string): 
   const own = keptQuery(address, host);
   if (type === 'download') return hostKey(address) + own;
   return hostKey({ ...address, path: address.path.replace(/\.\w{2,4}$/, '').replace(QUALITY_BEHIND, '') }) + own;
+}
+
+/**
+ * The address to which a form is sent, without its folder, which may be that of the page, and without parameters that hold an
+ * address; `undefined` if the page is unknown, or the form is sent to it.
+ */
+function actionKey(written: string, page: Address | undefined): string | undefined {
+  const address = page && addressOf(written, page);
+  if (address === undefined) return undefined;
+  const name = lastPart(address);
+  if (name === '' || name === lastPart(page!)) return undefined;
+  const query = parametersOf(address.query).filter(([key, value]) => !NO_PARAMETER.test(key) && !value.includes('/'));
+  return `${FORM_ACTION}${name}${
+    query.length === 0
+      ? ''
+      : `?${query
+          .map((pair) => pair.join('='))
+          .sort()
+          .join('&')}`
+  }`;
+}
+
+/** The last part of the path of an address, without the ending of a file. */
+function lastPart({ path }: Address): string {
+  return path.replace(/\/$/, '').replace(/^.*\//s, '').replace(FILE, '').toLowerCase();
 }
 
 /**

@@ -16,7 +16,7 @@ import { collapse } from '../syntax/whitespace.ts';
 import { drawingOf, formulaOf, MAX_MARKUP } from './drawings.ts';
 import { isPictureFile } from './file-links.ts';
 import { alternativeOf, isTiny, labelOf, nameOfIcon, symbolOf } from './icons.ts';
-import { MAX_MEDIA, MEDIA_TYPES, type Media, type MediaType } from './media.ts';
+import { FORM_ACTION, MAX_MEDIA, MEDIA_TYPES, type Media, type MediaType } from './media.ts';
 
 /** Least UTF-16 units of a data URL that is a picture; shorter ones are placeholders. */
 const MIN_INLINE = 1024;
@@ -29,9 +29,24 @@ const code = (names: string): number[] => names.split(' ').map(nameCode);
 const [IMG, AMP_IMG, INPUT, SELECT, OPTION, TEXTAREA, SVG, MATH, OBJECT, SOURCE, AUDIO] = code(
   'img amp-img input select option textarea svg math object source audio',
 ) as [number, number, number, number, number, number, number, number, number, number, number];
-const [SRC, SRCSET, DATA, ALT, CLASS, NAME, ID, VALUE, TYPE, CHECKED, SELECTED, VIDEO_ID, SRCDOC, DISABLED] = code(
-  'src srcset data alt class name id value type checked selected data-videoid srcdoc disabled',
-) as [number, number, number, number, number, number, number, number, number, number, number, number, number, number];
+const [SRC, SRCSET, DATA, ALT, CLASS, NAME, ID, VALUE, TYPE, CHECKED, SELECTED, VIDEO_ID, SRCDOC, DISABLED, ACTION] =
+  code('src srcset data alt class name id value type checked selected data-videoid srcdoc disabled action') as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
 const [METER, PROGRESS] = code('meter progress') as [number, number];
 /** Attributes from which a script takes the address to replace a placeholder in `src`. */
 const LAZY = code('data-src data-original data-lazy-src data-lazyload data-url');
@@ -51,6 +66,10 @@ const FORMULA = /\b(?:latex|tex|math\w*|mwe-math\S*|equation|formula)\b/i;
 const FORMULA_ADDRESS = /latex|mathtex|mimetex|\/math\/render\//i;
 const HIDDEN_INPUT = /^(?:hidden|password|submit|button|reset|image|search|file)$/i;
 const CHOICE = /^(?:checkbox|radio)$/i;
+const HIDDEN = /^hidden$/i;
+/** Names of hidden inputs that say which article a form orders. */
+const ORDERED =
+  /^(?:sku|asin|ean|gtin\d*|isbn|mpn|add-to-cart|(?:product|goods|variant|variation)(?:[_-]?(?:id|no|nr|number|code|sku))?)$/i;
 /** Length of names that are those of a search only if a text is entered: `s`, `kw`. */
 const MAX_SEARCHED = 2;
 /** Names of controls that search, sort, page, choose a language or identify a visit. */
@@ -98,6 +117,8 @@ export class MediaReader {
   #control = '';
   /** If the next text is that of a selected option, the position of the option. */
   #option: MediaPlace | undefined;
+  /** What the forms of the page order, and where they send it, each by its name; empty if the page has several of them. */
+  readonly #orders = new Map<string, { value: string; readonly place: MediaPlace }>();
   /** The number of choices without a value, by name. */
   readonly #choices = new Map<string, number>();
 
@@ -130,6 +151,12 @@ export class MediaReader {
     if (this.#media.type.length >= MAX_MEDIA || isOfSite(place.stack)) return;
     const isInCell = place.stack[place.stack.length - 1]?.kind === CELL;
     this.#label(labelOf(tag, attributes, isInCell), place);
+  }
+
+  /** A form, by the address to which it is sent. @param hints of its names */
+  form(attributes: Attributes, hints: number, place: MediaPlace): void {
+    const action = attributes.get(ACTION);
+    if (action !== undefined && !isNamedSearch(hints)) this.#order(FORM_ACTION, textOf(action), place);
   }
 
   /** The pictures in the style of an element. */
@@ -174,6 +201,7 @@ export class MediaReader {
 
   /** @param base `href` of the `base` element @returns `undefined` if nothing was found */
   finish(base: string | undefined): Media | undefined {
+    for (const [name, { value, place }] of this.#orders) if (value !== '') this.#add('field', name + value, place);
     let last = Number.POSITIVE_INFINITY;
     for (let i = this.#markup.length - 1; i >= 0; i--) {
       const { at, from } = this.#markup[i]!;
@@ -263,7 +291,12 @@ export class MediaReader {
     const type = attributes.get(TYPE)?.trim() ?? '';
     const isChoice = tag === INPUT && CHOICE.test(type);
     if (tag === INPUT) {
-      if (HIDDEN_INPUT.test(type)) return;
+      if (HIDDEN_INPUT.test(type)) {
+        const name = nameOf(attributes);
+        if (HIDDEN.test(type) && ORDERED.test(name))
+          this.#order(`${name}=`, textOf(attributes.get(VALUE) ?? ''), place);
+        return;
+      }
       if (isChoice && isShownMark(type, attributes, place)) {
         const mark = attributes.get(CHECKED) === undefined ? 'off' : 'on';
         if (!isOfSite(place.stack)) this.#label(mark, place);
@@ -277,6 +310,14 @@ export class MediaReader {
     const isOfFrame = isSearched || isOfSite(place.stack) || place.stack.some(isSearch);
     if (tag !== INPUT) this.#control = isOfFrame ? '' : name;
     else if (!isOfFrame) this.#add('field', `${name}=${value}`, place);
+  }
+
+  /** Other articles that the page offers have forms of their own, so that several values of a name are none of the page. */
+  #order(name: string, value: string, place: MediaPlace): void {
+    if (isOfSite(place.stack) || place.stack.some(isSearch)) return;
+    const known = this.#orders.get(name);
+    if (known === undefined) this.#orders.set(name, { value, place });
+    else if (known.value !== value) known.value = '';
   }
 
   /** Counts the choices of a name that have no value: their place tells them apart. */
@@ -315,7 +356,11 @@ function isShownMark(type: string, attributes: Attributes, { stack }: MediaPlace
 }
 
 function isSearch({ kind, hints }: OpenElement): boolean {
-  return kind === FORM && (hints & (HINT_CHROME | HINT_FURNITURE)) !== 0;
+  return kind === FORM && isNamedSearch(hints);
+}
+
+function isNamedSearch(hints: number): boolean {
+  return (hints & (HINT_CHROME | HINT_FURNITURE)) !== 0;
 }
 
 /** Whether an icon is in a line, a cell or an item of a list; others are decoration. */

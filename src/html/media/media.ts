@@ -26,6 +26,9 @@ export const NAMED_TYPES: ReadonlySet<number> = new Set(
   (['field', 'label', 'order'] as const).map((type) => MEDIA_TYPES.indexOf(type)),
 );
 
+/** The name of the address to which a form is sent, before its value among those of controls. */
+export const FORM_ACTION = 'form action=';
+
 /** The media of a page in page order, as columns of equal length. */
 export interface Media {
   /** Index into MEDIA_TYPES. */

@@ -113,6 +113,7 @@ const LANG = nameCode('lang');
 const TYPE = nameCode('type');
 const SRC = nameCode('src');
 const OL = nameCode('ol');
+const FORM = nameCode('form');
 const I = nameCode('i');
 const ARIA_LABEL = nameCode('aria-label');
 
@@ -205,6 +206,7 @@ class PageBuilder implements Sink {
         // A hidden body is usually shown by a script; hidden parts of it are not.
         if (tag !== BODY && tag !== HTML && isHidden(attributes)) seen &&= this.#reveal && mayHoldArticle(kind, hints);
         if (tag === HTML) this.#metadata.lang(attributes.get(LANG));
+        else if (tag === FORM && seen && this.#isShown(false)) media?.form(attributes, hints, this.#mediaPlace());
       } else if (isHidden(attributes)) seen = false;
       // A declarative shadow root is shown without a script.
       if (tag === TEMPLATE && attributes.get(SHADOW_ROOT_MODE) !== undefined) seen = true;
