@@ -121,9 +121,9 @@ export function pageAddress(address: string): string {
   return kept.length === 0 ? plain : `${plain}?${kept.join('&')}`;
 }
 
-/** Parts of an address under which a site lists the pages of a tag, an author or a month. */
+/** Parts of an address under which a site lists the pages of a tag, an author or a month; not a product in a collection. */
 const LISTING =
-  /\/(?:tags?|tagged|topics?|themes?|genres?|series|collections?|keywords?|labels?|by|authors?|vendors?|categor(?:y|ies)|biaoqian|fenlei|zhuanti)(?:[/.?=-]|$)|\/archives?(?:\/(?:(?:19|20)\d\d\/?)?|\.\w+)?$|[?&](?:tag|author|category|cat|topic)=|\/(?:19|20)\d\d\/[01]\d\/?(?:index\.\w+)?$/i;
+  /\/(?:tags?|tagged|topics?|themes?|genres?|series|collections?(?!\/[^/]+\/products\/)|keywords?|labels?|by|authors?|vendors?|categor(?:y|ies)|biaoqian|fenlei|zhuanti)(?:[/.?=-]|$)|\/archives?(?:\/(?:(?:19|20)\d\d\/?)?|\.\w+)?$|[?&](?:tag|author|category|cat|topic)=|\/(?:19|20)\d\d\/[01]\d\/?(?:index\.\w+)?$/i;
 
 /** Whether the address says that a page lists other pages by tag, author, category or month. */
 export function isListing(address: string): boolean {

@@ -236,13 +236,24 @@ export class Judging {
   /** Whether one of two pages of a site may be the other, sorted, judged by their addresses and links. */
   #mayBeSorted(a: number, b: number): boolean {
     const [ours, theirs] = [this.#addressesOf(a), this.#addressesOf(b)];
-    const { documents } = this.#store;
     return (
       (ours.path !== undefined && ours.path === theirs.path && !areTwoRecords(ours.own!, theirs.own!)) ||
       ours.isSorted ||
       theirs.isSorted ||
-      areSortedOtherwise(documents.recurring(a).listed, documents.recurring(b).listed)
+      this.#listInAnotherOrder(a, b)
     );
+  }
+
+  /**
+   * Whether two pages link to mostly the same pages in another order. If both have enough main text, its lines must be in another
+   * order, too: the links beside an article are those of other articles.
+   */
+  #listInAnotherOrder(a: number, b: number): boolean {
+    const { documents, texts } = this.#store;
+    if (!areSortedOtherwise(documents.recurring(a).listed, documents.recurring(b).listed)) return false;
+    const areCovered = [a, b].every((page) => documents.coverage(page) >= this.#parameters.minCoverage);
+    const lines = (page: number): readonly string[] => textOf(texts, page).split('\n');
+    return !areCovered || areSortedOtherwise(lines(a), lines(b));
   }
 
   /** Whether one of two pages of a site is a view of the other, judged by their addresses and forms. */

@@ -63,6 +63,16 @@ describe('two pages of one form stay', () => {
     expect(await droppedAmong([a!, { ...b!, html: a!.html }])).toHaveLength(1);
   });
 
+  it('with a line of its own beside links to other articles in another order', async () => {
+    const beside = (numbers: readonly number[]): string =>
+      `<h2>Read on</h2><ul>${numbers.map((n) => `<li><a href="/story/${n}">Story ${n} of the mill</a></li>`).join('')}</ul>`;
+    const [first, second] = [beside([1, 4, 6]), beside([6, 1, 4])];
+    const visit = (path: string, more: string, links: string): Given =>
+      page(path, 'Visit', `${TEXT}<p>At the gate</p>${more}${links}`);
+    expect(await dropped(visit('/a', '', first), visit('/b', '<p>Called off</p>', second))).toEqual([]);
+    expect(await dropped(visit('/a', '', first), visit('/b', '', second))).toHaveLength(1);
+  });
+
   it('with a power in one and its digits in the other', async () => {
     const [power, number] = ['10<sup>2</sup>', '102'].map(
       (n) => `${TEXT}<p>The stone has ${n} grooves on its face.</p>`,

@@ -67,6 +67,9 @@ describe('counters of a page', () => {
     ['第5期', '5'],
     ['共12条', '12'],
     ['331 out of 342 households were moved', '331'],
+    ['€48.00\nIn stock', '48'],
+    ['48 EUR in stock', '48'],
+    ['Model 40\nIn stock', '40'],
   ])('are not what something else counts: %s', (text, fact) => {
     expect(factsOf(text)[0]).toBe(fact);
   });

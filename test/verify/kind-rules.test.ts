@@ -63,7 +63,9 @@ describe('pages of one form, not at one address', () => {
     ['Dogs are allowed', 'Small dogs are allowed'],
     ['Closed on Sunday', 'Closed on Sunday and Friday'],
     ['李明 张华 王芳', '李明 张华 王芳 杨帆'],
-  ])('are versions if only one has words at an end of a line: %s, %s', (a, b) => {
+    ['€48.00', '€60.00 €48.00'],
+    ['Now 48 €', 'Now 48 € (60 €)'],
+  ])('are versions if only one has words or a price at an end of a line: %s, %s', (a, b) => {
     expect(kindOfForm(around(a), around(b))).toBe('version');
     expect(kindOfForm(around(b), around(a))).toBe('version');
     expect(kindOfForm(around(a), around(b), undefined, 'one address')).toBe('copy');
@@ -75,6 +77,22 @@ describe('pages of one form, not at one address', () => {
     ['Read 14 times', 'Read 16 times today'],
   ])('are copies if these belong to an address, a by-line or a counter: %s, %s', (a, b) => {
     expect(kindOfForm(around(a), around(b))).toBe('copy');
+  });
+
+  it('are no copies if another price is above the line that says what is in stock', () => {
+    expect(kindOfForm(around('€48.00\nIn stock'), around('€52.00\nIn stock'))).not.toBe('copy');
+  });
+
+  it('are versions if only one of two headings goes on, and not both pages have a title of their own', () => {
+    const numbering = new Numbering({ simplify: false });
+    const page = (heading: string, title?: string) => ({
+      text: numbering.text(`Home\n${heading}\n${PROSE.join('\n')}`),
+      form: 'article',
+      title,
+    });
+    const [short, long] = ['Linen apron', 'Linen apron for children'];
+    expect(judge(page(short), page(long, long), 'one site').kind).toBe('version');
+    expect(judge(page(short, short), page(long, `${short}: ${long}`), 'one site', 'same').kind).toBe('copy');
   });
 
   it('are versions if a word of the main text is replaced below a box that has moved', () => {

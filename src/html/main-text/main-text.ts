@@ -60,7 +60,7 @@ export interface MainText {
    * are compared as lists, by what they show and lead to. `text` if nothing else is left.
    */
   readonly compared: string;
-  /** All visible blocks except the template and counters, joined by line breaks; items are sorted (visible.ts). */
+  /** All visible blocks except the template without the title, and counters, joined by line breaks; items are sorted (visible.ts). */
   readonly visible: string;
   /**
    * Share of `visible` that is also in `text` without what is only listed (listings.ts), by UTF-16 units, 0 … 1; 0 if
@@ -116,6 +116,8 @@ export function selectAnalysed(analysis: PageAnalysis, options: SelectOptions, c
   const visibleText = (): VisibleText => {
     const isFrame = frame === learned ? isLearned : isOut(frame);
     const out = furniture(analysis, isLearned, isFrame, analysis.linesAmong(counters), own);
+    // The title is never template: what is above it may change from visit to visit, what is below it is content.
+    if (analysis.anchor >= 0) out[analysis.anchor] = 0;
     const visible = arranged(page, out).join('\n');
     const shown = text.filter((_, i) => own[i] === 1 && out[i] === 0).join('\n');
     return { visible, coverage: visible === '' ? 0 : shown.length / visible.length };

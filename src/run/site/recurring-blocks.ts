@@ -100,7 +100,7 @@ export class RecurringBlocks {
     const text = textOf(visible, other);
     return textOf(visible, page)
       .split('\n')
-      .filter((line) => line !== '' && !text.includes(line) && !shown.has(line));
+      .filter((line) => line !== '' && !hasLines(text, line) && !shown.has(line));
   }
 
   /**
@@ -161,7 +161,9 @@ export class RecurringBlocks {
     const notShown = blocks.filter((block) => !shown.has(block) && !rotating.has(block));
     if (notShown.length === 0) return [];
     const text = textOf(visible, other);
-    return notShown.filter((block) => !text.includes(block));
+    // A page of another form may join blocks to lines.
+    const shows = this.#areOfOneForm(page, other) ? hasLines : includes;
+    return notShown.filter((block) => !shows(text, block));
   }
 
   /** The recurring blocks of a page, and those of the template. */
@@ -235,6 +237,15 @@ function areOfOneSubject(ours: Line, theirs: Line): boolean {
     shared++;
   }
   return shared >= SHARED_WORDS * Math.max(ours.words.length, theirs.words.length);
+}
+
+/** Whether a text has the lines of a block. */
+function hasLines(text: string, block: string): boolean {
+  return `\n${text}\n`.includes(`\n${block}\n`);
+}
+
+function includes(text: string, block: string): boolean {
+  return text.includes(block);
 }
 
 /** Whether a block ends with a sentence of some length. */

@@ -26,6 +26,10 @@ export const YEAR = /^(?:19|20)\d\d$/;
 const ALONE_AFTER = /\n[^\p{L}\p{N}\n]{0,2}$/u;
 const ALONE_BEFORE = /^[^\p{L}\p{N}\n]{0,2}(?:\p{L}{1,3}|seconds?|milliseconds?)?[^\p{L}\p{N}\n]{0,2}(?:\n|$)/u;
 
+/** A currency before and after a number. */
+const PRICED_BEFORE = /\p{Sc}\s?$/u;
+const PRICED_AFTER = /^\s?(?:\p{Sc}|元|(?:eur|usd|gbp|cny|rmb)\b)/u;
+
 /** A line that is only counts, in other languages. */
 const COUNTS = countsLine(
   // German, Dutch, French
@@ -105,19 +109,36 @@ export function areCounts(normal: string, line: string, from: number): boolean {
   );
 }
 
-/** Whether the number from `start` to `end` is a count. @param isInLine whether it is in a line, not in a paragraph */
-export function isCount(normal: string, start: number, end: number, isInLine = true): boolean {
+/** Whether the number from `start` to `end` is a price. */
+export function isPrice(normal: string, start: number, end: number): boolean {
   return (
-    COUNTED_AFTER.test(normal.slice(end, end + AFTER)) ||
-    COUNTED_BEFORE.test(textBefore(normal, start, end, BEFORE)) ||
-    (isInLine && isGenerationTime(normal, start, end))
+    PRICED_BEFORE.test(normal.slice(Math.max(0, start - 2), start)) || PRICED_AFTER.test(normal.slice(end, end + 5))
   );
+}
+
+/**
+ * Whether the number from `start` to `end` is a count. A price is none, although the next line may say `In stock`.
+ * @param isInLine whether it is in a line, not in a paragraph
+ */
+export function isCount(normal: string, start: number, end: number, isInLine = true): boolean {
+  if (COUNTED_AFTER.test(textBehind(normal, start, end)) || COUNTED_BEFORE.test(textBefore(normal, start, end, BEFORE)))
+    return !isPrice(normal, start, end);
+  return isInLine && isGenerationTime(normal, start, end);
 }
 
 function isGenerationTime(normal: string, start: number, end: number): boolean {
   if (!TOOK_AFTER.test(normal.slice(end, end + AFTER))) return false;
   if (!TOOK.test(normal.slice(start, end + AFTER))) return false;
   return TOOK_BEFORE.test(textBefore(normal, start, end, BEFORE_TIME));
+}
+
+/** The text behind a number on its line, or, if the number begins its line, also on the next line. */
+function textBehind(normal: string, start: number, end: number): string {
+  const behind = normal.slice(end, end + AFTER);
+  const newline = behind.indexOf('\n');
+  if (newline < 0 || ALONE_AFTER.test(start < 3 ? `\n${normal.slice(0, start)}` : normal.slice(start - 3, start)))
+    return behind;
+  return behind.slice(0, newline);
 }
 
 /** The text before a number on its line, or, if the number is nearly alone there, also on the line above. */

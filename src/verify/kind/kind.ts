@@ -187,7 +187,10 @@ function sayOtherThings(pair: PairToJudge): boolean {
     (texts.replacedEdges > 0 && (titles === undefined || areOfOneForm)) ||
     (areOfOneForm && proximity === 'one site' && texts.addedLines > 0) ||
     // Pages under two titles may have two headings.
-    (areOfOneForm && proximity === 'one site' && a.title === b.title && texts.continued > 0) ||
+    (areOfOneForm &&
+      proximity === 'one site' &&
+      (titles === undefined || a.title === b.title) &&
+      texts.continued > 0) ||
     // At one address, the texts around the main text are teasers, which change from visit to visit.
     (isReplacedBut(texts, called) && (!areAtOneAddress || replacedInMain(a, b, called))) ||
     // At one address, a line may have another counter or label at each visit.

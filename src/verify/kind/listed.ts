@@ -5,14 +5,14 @@ export function listSame(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && sharedIn(a, b).length === a.length;
 }
 
-/** Whether two lists link to mostly the same pages, in another order. */
-export function areSortedOtherwise(a: readonly number[], b: readonly number[]): boolean {
+/** Whether two lists have mostly the same items, in another order. */
+export function areSortedOtherwise<Item>(a: readonly Item[], b: readonly Item[]): boolean {
   const [shared, inOther] = [sharedIn(a, b), sharedIn(b, a)];
-  return 2 * shared.length >= Math.max(a.length, b.length) && shared.some((page, i) => page !== inOther[i]);
+  return 2 * shared.length >= Math.max(a.length, b.length) && shared.some((item, i) => item !== inOther[i]);
 }
 
-/** The pages of a list to which another list links, too. */
-function sharedIn(own: readonly number[], other: readonly number[]): readonly number[] {
+/** The items of a list that another list has, too. */
+function sharedIn<Item>(own: readonly Item[], other: readonly Item[]): readonly Item[] {
   const others = new Set(other);
-  return own.filter((page) => others.has(page));
+  return own.filter((item) => others.has(item));
 }

@@ -1,4 +1,5 @@
 /** The stretches of one of two compared texts between the symbols that both have: what is in them, by the lines around them. */
+import { isPrice } from './counts.ts';
 import { MARK } from './frame.ts';
 import { isOfTemplate, startsLine } from './lacking.ts';
 import type { NumberedText } from './symbols.ts';
@@ -54,8 +55,8 @@ export function isAddedLine(text: ComparedText, from: number, to: number): boole
 }
 
 /**
- * Whether a stretch is words at the beginning or the end of a line that both texts have otherwise: `Small dogs are allowed`,
- * `Allergens: milk, eggs`. Not of the first line, nor of one with frame, an address, or the title of another page.
+ * Whether a stretch is words or a price at the beginning or the end of a line that both texts have otherwise: `Small dogs are
+ * allowed`, `Allergens: milk, eggs`, `€60 €48`. Not of the first line, nor of one with frame, an address, or the title of another page.
  * @param other the text without these words @param at their place in it
  */
 export function isContinued(text: ComparedText, from: number, to: number, other: ComparedText, at: number): boolean {
@@ -65,7 +66,8 @@ export function isContinued(text: ComparedText, from: number, to: number, other:
   let isOwn = false;
   for (let i = from; i < to; i++) {
     if (i > from && startsLine(text, i)) return false;
-    isOwn ||= text.more[i] === 1 && (text.numbers[i]! & 1) === 0;
+    const says = (text.numbers[i]! & 1) === 0 || isPrice(text.normal, text.starts[i]!, text.ends[i]!);
+    isOwn ||= text.more[i] === 1 && says;
   }
   let [first, last] = [from, to];
   while (from - first < MAX_LINE && !startsLine(text, first)) first--;
