@@ -19,6 +19,9 @@ const FORM_SHARE = 0.9;
 /** Least pages of a form by which its blocks are recognised. */
 const MIN_PAGES = 3;
 
+/** Pages whose blocks are kept. */
+const PAGES_AT_ONCE = 64;
+
 /** Least letters of a sentence that says something else than a block of the template. */
 const MIN_LETTERS = 20;
 
@@ -54,6 +57,7 @@ export class RecurringBlocks {
   readonly #numbering: Numbering;
   #rotating: ((site: string) => ReadonlySet<string>) | undefined;
   #forms: ReadonlyMap<string, Form> | undefined;
+  readonly #shownBy = new Map<number, ReadonlySet<string>>();
   /** Contents by frame of a site and block. */
   readonly #contents = new Map<SiteFrame, Map<string, string>>();
 
@@ -166,10 +170,16 @@ export class RecurringBlocks {
     return notShown.filter((block) => !shows(text, block));
   }
 
-  /** The recurring blocks of a page, and those of the template. */
+  /** The recurring blocks of a page, and those of the template; cached, since consecutive pairs often share a page. */
   #shown(page: number): ReadonlySet<string> {
-    const { documents } = this.#store;
-    return new Set([...documents.recurring(page).blocks, ...documents.boilerplate(page)]);
+    let shown = this.#shownBy.get(page);
+    if (shown === undefined) {
+      const { documents } = this.#store;
+      shown = new Set([...documents.recurring(page).blocks, ...documents.boilerplate(page)]);
+      if (this.#shownBy.size === PAGES_AT_ONCE) this.#shownBy.clear();
+      this.#shownBy.set(page, shown);
+    }
+    return shown;
   }
 
   #isOfForm(page: number, block: string): boolean {
