@@ -63,6 +63,10 @@ export class PageReader {
   readonly #parsing: ParseOptions;
   readonly #readability: Readability | undefined;
   readonly #links = new LinkReader();
+  /** The places of the recurring blocks of the last page. */
+  #recurs:
+    | { readonly page: PageAnalysis; readonly template: Template | undefined; readonly places: readonly number[] }
+    | undefined;
 
   private constructor({ extract, area, drop }: ScanParameters, readability: Readability | undefined) {
     this.#extract = extract === 'all' ? 'all' : 'main';
@@ -152,8 +156,13 @@ export class PageReader {
     return [...recurring, ...markedPath(page)];
   }
 
+  /** The places of these blocks; of the last page they are known, since its markup needs them, too. */
   #recurring(page: PageAnalysis, template?: Template): readonly number[] {
-    return recurringBlocks(page, template?.learned, template?.counters, changingIn(page, template));
+    if (this.#recurs?.page !== page || this.#recurs.template !== template) {
+      const places = recurringBlocks(page, template?.learned, template?.counters, changingIn(page, template));
+      this.#recurs = { page, template, places };
+    }
+    return this.#recurs.places;
   }
 
   /** The pages that the list of a page leads to, as hashes; empty if it is not a list. */
