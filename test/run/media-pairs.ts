@@ -290,6 +290,11 @@ export const COPIES: readonly MediaPair[] = [
     '<form action="http://www.site.example/send.php?sid=77c2&amp;back=/b" method=post><button>Send</button></form>',
   ),
   copies(
+    'where comments on one text in two sections are sent',
+    '<form action="/comments/57" method=post><button>Send</button></form>',
+    '<form action="/comments/58" method=post><button>Send</button></form>',
+  ),
+  copies(
     'searches',
     '<form class=search-form action="/find/a"><button>Find</button></form>',
     '<form class=search-form action="/find/b"><button>Find</button></form>',

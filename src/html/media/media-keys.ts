@@ -46,6 +46,10 @@ const ORIGINAL = /^(?:url|src|image|img|file|u)$/i;
 /** An address that requests an order, so that the order of the lists on its page is not content. */
 const SORTED = /[?&](?:sort\w*|order(?:_?by|ing)?)=/i;
 
+/** Addresses of forms that any page has: those of a record that a site has twice, in two sections, have two numbers. */
+const ANY_FORM =
+  /comment|repl(?:y|ies)|feedback|vote|rating|like|share|favou?rite|wish|search|login|sign-?(?:in|up)|subscri|newsletter/i;
+
 /** Frames that are not content: social plugins, comments, consent, analytics, advertising. */
 const WIDGETS =
   /^(?:[^/]*\bfacebook\.com\/(?:v\d[^/]*\/)?plugins\/(?!video|post)|[^/]*\b(?:twitter|x)\.com\/(?:widgets|i\/)|platform\.\w+\.com\/|[^/]*(?:disqus|addthis|sharethis|recaptcha|googletagmanager|doubleclick|googlesyndication|googleadservices|adservice|taboola|outbrain|criteo|hcaptcha|cookiebot|onetrust)[^/]*\/|[^/]*google\.com\/(?:recaptcha|ads)|[^/]*youtube\.com\/subscribe)/;
@@ -114,7 +118,7 @@ function mediaKey(type: MediaType, value: string, base: Address, host: string): 
  */
 function actionKey(written: string, page: Address | undefined): string | undefined {
   const address = page && addressOf(written, page);
-  if (address === undefined) return undefined;
+  if (address === undefined || ANY_FORM.test(address.path)) return undefined;
   const name = lastPart(address);
   if (name === '' || name === lastPart(page!)) return undefined;
   const query = parametersOf(address.query).filter(([key, value]) => !NO_PARAMETER.test(key) && !value.includes('/'));
