@@ -223,7 +223,10 @@ export class Grounds {
       areUnread(this.#run.store, a, b) ||
       // A page that was fetched twice shows other teasers and offers at each visit, many of which are learned as template.
       (!this.#kinds.areFetchedTwice(a, b) &&
-        (this.#haveLittleOfTheirOwn(a, b) || this.#showOtherTemplates(a, b) || this.#sayOtherThings(a, b))) ||
+        (this.#haveLittleOfTheirOwn(a, b) ||
+          this.#kinds.areOtherRankings(a, b) ||
+          this.#showOtherTemplates(a, b) ||
+          this.#sayOtherThings(a, b))) ||
       this.#listOtherPages(a, b)
     );
   }

@@ -34,6 +34,10 @@ const SAME_LISTED = [4, 3] as const;
 /** Texts that are kept for further pairs. */
 const TEXTS_AT_ONCE = 256;
 
+/** Words of a title that make the order of a list its content. */
+const RANKING =
+  /\b(?:top|best|rank(?:s|ed|ings?)?|charts?|league|standings|leader ?boards?|best-?sellers?|most)\b|排行|排名|榜|[十百]大|[十百]强/iu;
+
 /** A day with its year. */
 const DAY =
   /(?:19|20)\d\d ?[-年/.] ?\d{1,2} ?[-月/.] ?\d{1,2}|\d{1,2}\.? \p{L}{3,9}\.?,? (?:19|20)\d\d|\p{L}{3,9} \d{1,2}, (?:19|20)\d\d/gu;
@@ -94,6 +98,13 @@ export class Judging {
   /** The blocks of the template of its site that a page has, one a line. */
   template(document: number): string {
     return this.#store.documents.boilerplate(document).join('\n');
+  }
+
+  /** Whether two pages list mostly the same pages in another order that their titles make content, and that no address names. */
+  areOtherRankings(a: number, b: number): boolean {
+    const isRanking = (page: number): boolean =>
+      RANKING.test(this.title(page) ?? '') && !this.#addressesOf(page).isSorted;
+    return isRanking(a) && isRanking(b) && this.#listInAnotherOrder(a, b);
   }
 
   /** The relation of the titles of two documents. */

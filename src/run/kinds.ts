@@ -153,6 +153,11 @@ export class Kinds {
     return this.#judging!.siteFrame(document);
   }
 
+  /** Whether two pages list mostly the same pages in another order that their titles make content. */
+  areOtherRankings(a: number, b: number): boolean {
+    return this.#judging!.areOtherRankings(a, b);
+  }
+
   /** The relation of the titles of two documents without the parts of their site. */
   titles(a: number, b: number): TitleRelation | undefined {
     return this.#judging!.titles(a, b);
