@@ -24,7 +24,7 @@ const FORMAT = 3;
 const READ: readonly unknown[] = [1, 2, FORMAT];
 const DOCUMENTS_NAME = /^documents-(\d+)\.mdb$/;
 /** Files that remain if the creation of an index was interrupted. */
-const LEFT = /^(?:documents-\d+\.mdb(?:-lock)?|writer\.json.*|current\.json\.(?:new|tmp))$/;
+const LEFT = /^(?:documents-\d+\.mdb(?:-lock.*)?|writer\.json.*|current\.json\.(?:new|tmp))$/;
 /** Files that have documents of an index, or its segments. */
 const CONTENT = /^(?:documents-\d+\.mdb|\d+-\d+-\d+\.segment)$/;
 
@@ -142,7 +142,7 @@ export async function setCurrentDocuments(
 /** Removes all files of documents except this one, such as those that a compaction replaced. @throws OUTPUT_UNAVAILABLE */
 export async function removeOtherDocuments(folder: string, documents: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    const base = name.replace(/-lock$/, '');
+    const base = name.replace(/-lock.*$/, '');
     if (DOCUMENTS_NAME.test(base) && base !== documents) {
       await rm(join(folder, name), { force: true }).catch((cause) => {
         throw unwritable(folder, cause);

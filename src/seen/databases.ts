@@ -17,7 +17,7 @@ interface Appending {
 
 /** Opens an LMDB file. @throws INDEX_CORRUPT; OUTPUT_FAILED if the disk has no space for a new one */
 export function openRoot(file: string, readOnly: boolean): RootDatabase<Buffer, string> {
-  reserveRoom(file);
+  reserveRoom(file, readOnly);
   try {
     return open<Buffer, string>({
       path: file,

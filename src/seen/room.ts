@@ -2,7 +2,7 @@
  * Reserves disk space before LMDB maps a file: touching a page of a mapped file without disk space ends the process
  * (SIGBUS).
  */
-import { closeSync, existsSync, openSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, linkSync, openSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { DittographError, messageOf } from '../base/errors.ts';
@@ -55,22 +55,26 @@ export function requireRoom(folder: string, values: number, bytes: number): void
   throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 }
 
+let files = 0;
+
 /**
- * Creates the lock file of LMDB; for a new LMDB file, first checks that the disk has space for it.
- * @param path of the LMDB file @throws OUTPUT_FAILED if the disk is full
+ * Creates the lock file of LMDB; for a new LMDB file, first checks that the disk has space for it. The lock file gets its
+ * name when it is complete: it may belong to another process from then on.
+ * @param path of the LMDB file @param readOnly whether the LMDB file is not created @throws OUTPUT_FAILED if the disk is full
  */
-export function reserveRoom(path: string): void {
+export function reserveRoom(path: string, readOnly: boolean): void {
   const lock = `${path}-lock`;
+  if (existsSync(lock)) return;
+  const temporary = `${lock}.${process.pid}-${files++}`;
   try {
-    if (!existsSync(path)) {
-      writeFileSync(lock, new Uint8Array(NEW_BYTES));
-      rmSync(lock);
-    }
-    writeFileSync(lock, new Uint8Array(LOCK_BYTES), { flag: 'wx' });
+    if (!readOnly && !existsSync(path)) writeFileSync(temporary, new Uint8Array(NEW_BYTES));
+    writeFileSync(temporary, new Uint8Array(LOCK_BYTES));
+    linkSync(temporary, lock);
   } catch (cause) {
-    // The lock file exists, or LMDB will report the error.
+    // Another process has created it since, or LMDB will report the error.
     if (!isOfFullDisk(cause)) return;
-    rmSync(lock, { force: true });
     throw new DittographError('OUTPUT_FAILED', `'${lock}': ${messageOf(cause)}`, { cause });
+  } finally {
+    rmSync(temporary, { force: true });
   }
 }
