@@ -154,6 +154,16 @@ export class Indexes {
     throw new Problem('NO_SUCH_INDEX', `there is no index '${name.slice(0, 100)}'`);
   }
 
+  /**
+   * Checks that an index that is not open here is not in Redis either, where another service may have just created it.
+   * @throws STORE_UNAVAILABLE if it is there, or if Redis does not answer
+   */
+  async requireAbsent(name: string): Promise<void> {
+    if (this.#names === undefined || this.#open.has(name) || this.#busy.has(name)) return;
+    if (!(await this.#names.has(name))) return;
+    throw retryLater('STORE_UNAVAILABLE', `the index '${name}' is in Redis, but not open here yet`);
+  }
+
   async all(): Promise<readonly IndexSummary[]> {
     const indexes = [...this.#open.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
     const unlessRemoved = (error: unknown): undefined => {

@@ -191,9 +191,19 @@ function register(app: FastifyInstance, route: Route, service: Service): void {
       const bytes = isRaw ? ((request.body ?? NO_BYTES) as Uint8Array) : NO_BYTES;
       const { params, query, body } = request;
       const parts = { params, query, body, bytes, request: request.raw } as Parameters<typeof handle>[0];
-      return send(reply, await request.bodyBytes.useFor(() => handle(parts, service)));
+      try {
+        return send(reply, await request.bodyBytes.useFor(() => handle(parts, service)));
+      } catch (error) {
+        if (detailsOf(error).code === 'NO_SUCH_INDEX') await service.indexes.requireAbsent((params as IndexName).name);
+        throw error;
+      }
     },
   });
+}
+
+/** The parameters of the routes of an index. */
+interface IndexName {
+  readonly name: string;
 }
 
 function send(reply: FastifyReply, { status, body, type, headers = {} }: RouteAnswer): FastifyReply {

@@ -43,6 +43,30 @@ it.skipIf(!hasRedis)(
 );
 
 it.skipIf(!hasRedis)(
+  'is asked for an index that the service does not know: without an answer, nobody knows whether there is one',
+  async () => {
+    const redis = await startedAt(await freePort());
+    const service = await serving({ store: redis.url, timeout: 600 }, () => {});
+    const asked = () =>
+      Promise.all([
+        service.ask('POST', '/v1/indexes/other/check', { id: 'a', text: prose(1) }),
+        service.ask('GET', '/v1/indexes/other/stats'),
+        service.ask('DELETE', '/v1/indexes/other'),
+      ]);
+    expect((await asked()).map(({ json }) => json.code)).toEqual(Array(3).fill('NO_SUCH_INDEX'));
+    redis.freeze();
+    for (const { status, json, headers } of await asked()) {
+      expect([status, json.code, headers['retry-after']]).toEqual([503, 'STORE_UNAVAILABLE', '1']);
+    }
+    redis.resume();
+    await expect
+      .poll(async () => (await asked()).map(({ status }) => status), { timeout: 20_000 })
+      .toEqual([404, 404, 404]);
+  },
+  60_000,
+);
+
+it.skipIf(!hasRedis)(
   'is not waited for when a service starts',
   async () => {
     const redis = await startedAt(await freePort());
