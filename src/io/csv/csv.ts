@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import type { parse } from 'csv-parse/sync';
 import { messageOf, type RecordError } from '../../base/errors.ts';
 import { decode } from '../charset.ts';
-import { asBuffer, type Chunk } from '../chunks.ts';
+import { asBuffer, type Chunk, isCorruption } from '../chunks.ts';
 import { type Entry, MAX_BYTES, type ReadOptions } from '../entry.ts';
 import type { FaultsBatch } from '../json/jsonl.ts';
 import { fill, TEXT_FIELDS } from '../json/record.ts';
@@ -18,6 +18,7 @@ import { type CsvCut, cutCsv, isBlankRow } from './rows.ts';
 const BATCH_BYTES = 1 << 19;
 /** Least limit on the bytes of a quoted row, so that a row over `maxBytes` gives one error and not one for each line. */
 const QUOTE_BYTES = 1 << 20;
+const LINE_FEED = 0x0a;
 const MARK = Buffer.from('\ufeff');
 const DELIMITERS = [',', '\t', ';', '|'] as const;
 
@@ -34,6 +35,8 @@ export interface RowsBatch {
   readonly delimiter: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly ends: readonly number[];
+  /** Whether the last row is that of a table without a last line end. */
+  readonly isUnended: boolean;
 }
 
 /** The first row of a table. */
@@ -70,7 +73,8 @@ export async function* cutTable(
     first: first++,
     errors: [{ id: `${name}:${row}`, code, message }],
   });
-  for await (const cut of cutRows(chunks, delimiter, options)) {
+  const end = { isUnended: false };
+  for await (const cut of cutRows(notingEnd(chunks, end), delimiter, options)) {
     if (cut.kind === 'rows') {
       let { row, bytes } = cut;
       let ends: readonly number[] = cut.ends;
@@ -88,7 +92,7 @@ export async function* cutTable(
       }
       if (ends.length === 0) continue;
       const { columns } = header;
-      yield { kind: 'rows', name, first, row, columns, delimiter, bytes: new Uint8Array(bytes), ends };
+      yield { kind: 'rows', name, first, row, columns, delimiter, bytes: new Uint8Array(bytes), ends, ...end };
       first += documentsIn(bytes, ends);
     } else if (cut.kind === 'open') yield fault(cut.row, 'BAD_CSV', 'a quote is not closed in this row');
     else if (cut.kind === 'corrupt') {
@@ -101,6 +105,16 @@ export async function* cutTable(
       longBytes = 0;
     }
   }
+}
+
+/** @param end receives whether the last line is without its end, when all chunks were read */
+async function* notingEnd(chunks: AsyncIterable<Chunk>, end: { isUnended: boolean }): AsyncGenerator<Chunk> {
+  let last: number | undefined;
+  for await (const chunk of chunks) {
+    last = isCorruption(chunk) ? undefined : (chunk.at(-1) ?? last);
+    yield chunk;
+  }
+  end.isUnended = last !== undefined && last !== LINE_FEED;
 }
 
 function cutRows(
@@ -172,7 +186,7 @@ export async function* rawTable(
 
 /** The records of a batch, one entry for each row that is not blank. Never throws for a record. */
 export function* readRows(batch: RowsBatch, options: ReadOptions): Generator<Entry> {
-  const { name, columns, delimiter, ends } = batch;
+  const { name, columns, delimiter, ends, isUnended } = batch;
   const maxBytes = options.maxBytes ?? MAX_BYTES;
   const bytes = asBuffer(batch.bytes);
   const { text, charset, source } = isUtf8(bytes)
@@ -195,7 +209,7 @@ export function* readRows(batch: RowsBatch, options: ReadOptions): Generator<Ent
     const own = isWhole ? all[ordinal - batch.first]! : rowAlone(bytes.subarray(from, end), delimiter, charset);
     const charsetOwn = charset === undefined ? {} : { charset, charsetSource: source };
     yield Array.isArray(own)
-      ? { ...entryOf(own, columns, ordinal, id, options), ...charsetOwn }
+      ? { ...entryOf(own, columns, ordinal, id, isUnended && end === bytes.length, options), ...charsetOwn }
       : { ordinal, id, error: { id, code: 'BAD_CSV', message: own.message } };
     ordinal++;
   }
@@ -206,6 +220,7 @@ function entryOf(
   columns: readonly string[],
   ordinal: number,
   place: string,
+  isUnended: boolean,
   options: ReadOptions,
 ): Entry {
   const record: Record<string, string> = Object.create(null);
@@ -213,10 +228,12 @@ function entryOf(
     if (i < cells.length && !Object.hasOwn(record, column)) record[column] = cells[i]!;
   }
   const entry = fill({ ordinal, id: place }, record, options, ([column]) => record[column!]!);
-  if (cells.slice(columns.length).every((cell) => cell === '')) return entry;
-  // It is uncertain which cell is the text.
+  const isCut = isUnended && cells.length < columns.length;
+  if (!isCut && cells.slice(columns.length).every((cell) => cell === '')) return entry;
+  // It is uncertain which cell is the text, or whether the text is complete.
   const { body: _, ...own } = entry;
-  const message = `it has ${cells.length} cells, and the header ${columns.length}`;
+  const counts = `it has ${cells.length} cells, and the header ${columns.length}`;
+  const message = isCut ? `the table is cut in this row: ${counts}` : counts;
   return { ...own, error: { id: entry.id, code: 'BAD_CSV', message } };
 }
 

@@ -25,6 +25,8 @@ export const INPUTS: Forms = {
   'it was not copied: {}': '没有复制：{}',
   'it is a link that leads out of the folder': '它是指向文件夹之外的链接',
   'it is not a file': '它不是文件',
+  'the table is cut in this row: it has {} cells, and the header {}':
+    '表格在本行被截断：它有 {} 个单元格，而首行有 {} 个',
   'it has {} cells, and the header {}': '它有 {} 个单元格，而首行有 {} 个',
   'it reads as {} rows': '它被解析为 {} 行',
   'no id column ({}); the columns are: {}': '没有编号列（{}）；现有的列：{}',

@@ -118,6 +118,29 @@ describe('a table as an input', () => {
     expect(raw.map(({ bytes }) => bytes.toString()).join('')).toBe(text.slice(text.indexOf('\n') + 1));
   });
 
+  it.each([
+    ['fewer cells than the header', '2,two\n3,thr', ['BAD_CSV']],
+    ['only its first cell', '2,two,x\n3', ['BAD_CSV']],
+    ['all cells', '2,two,x\n3,three,', [undefined]],
+    ['fewer cells and a line end', '2,two,x\n3,three\n', [undefined]],
+  ])('that ends without a line end is cut in its last row if that has fewer cells: %s', async (_, rows, last) => {
+    const { entries } = await of(`id,text,more\n1,one,x\n${rows}`);
+    expect(codesOf(entries)).toEqual([undefined, undefined, ...last]);
+    expect(entries.at(-1)!.body === undefined).toBe(last[0] !== undefined);
+  });
+
+  it('names the row in which it is cut', async () => {
+    const [entry] = (await of('id,text,more\n1,"one, two"')).entries;
+    expect(entry).toMatchObject({
+      id: '1',
+      error: {
+        id: '1',
+        code: 'BAD_CSV',
+        message: 'the table is cut in this row: it has 2 cells, and the header 3',
+      },
+    });
+  });
+
   it('has an error for a row larger than maxBytes, also for one over several lines within a chunk', async () => {
     const text = `id,text\n1,"${'line\n'.repeat(30)}"\n2,${'x'.repeat(98)}\n3,${'x'.repeat(99)}\r\n4,y\n`;
     const { entries, raw } = await of(text, { maxBytes: 100 });
