@@ -1,6 +1,6 @@
 /** A disk that is full while a lasting index is created, or while something is done to the whole of it. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -123,6 +123,34 @@ describe.skipIf(!canMount)('a full disk (skipped where no file system can be mou
     expect(dittograph('index', 'verify', path).said).toContain(
       `${printed.length.toLocaleString('en')} documents, no faults`,
     );
+  });
+
+  it('adds whole batches where only the file of verdicts has no space, leaves no file, and goes on with the rest later', () => {
+    const disk = smallDisk(1024);
+    const [path, input, output] = [join(folder(), 'index'), join(folder(), 'docs.jsonl'), join(disk.path, 'v.ndjson')];
+    const documents = Array.from({ length: 6000 }, (_, i) => ({ id: `d${i} ${'x'.repeat(1000)}`, text: prose(i) }));
+    writeFileSync(input, documents.map((document) => `${JSON.stringify(document)}\n`).join(''));
+    writeFileSync(output, 'of yesterday\n');
+    const add = ['index', 'add', path, input, '--insert', 'always', '-o', `ndjson:${output}`];
+    expect(dittograph('index', 'create', path).status).toBe(0);
+    const failed = spawnSync(process.execPath, [MAIN, ...add], {
+      encoding: 'utf8',
+    });
+    expect([failed.status, failed.stdout, failed.stderr]).toEqual([4, '', expect.stringContaining('ENOSPC')]);
+    expect(readdirSync(disk.path)).toEqual(['v.ndjson']);
+    expect(readFileSync(output, 'utf8')).toBe('of yesterday\n');
+    const added = Number(
+      /: ([\d,]+) documents, no faults/.exec(dittograph('index', 'verify', path).said)![1]!.replace(',', ''),
+    );
+    expect(added).toBeGreaterThan(0);
+    expect(added).toBeLessThan(documents.length);
+    disk.grow(32_768);
+    expect(dittograph(...add).status).toBe(0);
+    const verdicts = readFileSync(output, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).verdict);
+    expect(verdicts.map((verdict) => verdict === 'revisit')).toEqual(documents.map((_, i) => i < added));
   });
 
   it('fails an export, and leaves no file of it', () => {
