@@ -98,9 +98,13 @@ function optionsOf(method: Method): OptionTable {
   };
 }
 
+/** Whether an option says how the work is done, and does not affect the result. */
+function isOfWork(name: string): boolean {
+  return Object.hasOwn(RUN_OPTIONS, name) || Object.hasOwn(WORK_OPTIONS, name);
+}
+
 /** The options that affect a result, without those on how the work is done. */
 export function optionsOfResult(parameters: ScanParameters): Given {
-  const isOfWork = (name: string): boolean => Object.hasOwn(RUN_OPTIONS, name) || Object.hasOwn(WORK_OPTIONS, name);
   return Object.fromEntries(Object.entries(optionsAgain(parameters)).filter(([name]) => !isOfWork(name)));
 }
 
@@ -129,11 +133,12 @@ export function lacksOptions(header: Given): boolean {
 
 /**
  * The parameters of a result's header as options. Results from before 1.0 have `bits` as a text.
- * @param header its `parameters`; names that this version does not know are left out
+ * @param header its `parameters`; names that this version does not know are left out, and so are options on how the work is
+ *   done: no result has them, and a folder that a forged one names would be written to
  */
 export function optionsOfHeader(header: Given): ScanOptions {
-  const known = Object.entries({ ...laterOptions(header), ...header }).filter(([name]) =>
-    Object.hasOwn(SCAN_OPTIONS, name),
+  const known = Object.entries({ ...laterOptions(header), ...header }).filter(
+    ([name]) => Object.hasOwn(SCAN_OPTIONS, name) && !isOfWork(name),
   );
   return Object.fromEntries(
     known.map(([name, value]) => {

@@ -1,10 +1,13 @@
 /** Forged results, each as consistent as possible: none of them is confirmed. */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { groupsAt } from '../../src/cluster/forest.ts';
 import type { ScanOptions } from '../../src/methods/options.ts';
 import { verifyResult } from '../../src/result/audit.ts';
 import type { HeaderRecord, ResultRecord } from '../../src/result/records.ts';
+import type { Input } from '../../src/run/input.ts';
 import { scan } from '../../src/scan.ts';
 import { madeCorpus } from '../oracles/corpus.ts';
 import { copyOf, isRejected, type Loose } from './altering.ts';
@@ -12,9 +15,11 @@ import { copyOf, isRejected, type Loose } from './altering.ts';
 const corpus = [...madeCorpus(24, 11), { id: 'short', text: 'Not found' }, { id: 'empty', text: '' }];
 const OPTIONS: ScanOptions = { jobs: 1, similarity: 0.6, keep: ['longest', 'first'] };
 
-async function recordsOf(options: ScanOptions): Promise<ResultRecord[]> {
+const fixture = (name: string): string => new URL(`../fixtures/results/${name}`, import.meta.url).pathname;
+
+async function recordsOf(options: ScanOptions, input: Input = corpus): Promise<ResultRecord[]> {
   const records: ResultRecord[] = [];
-  for await (const record of scan(corpus, options)) records.push(record);
+  for await (const record of scan(input, options)) records.push(record);
   return copyOf(records);
 }
 
@@ -304,6 +309,18 @@ describe('a forged result', () => {
     expect(await isRejected(forgery.records, corpus, ONLY_COMPLETE.includes(name))).toBe(true);
   });
 
+  it('with a folder for its work is rejected, and nothing is written there', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'forged-'));
+    const input = fixture('texts.jsonl');
+    const forgery = new Forgery(await recordsOf(OPTIONS, input));
+    for (const option of ['work', 'corpus']) {
+      forgery.header.parameters = { ...forgery.header.parameters, [option]: join(place, option) };
+      expect(await isRejected(forgery.records, input)).toBe(true);
+    }
+    expect(readdirSync(place)).toEqual([]);
+    rmSync(place, { recursive: true });
+  });
+
   it('with components has a chain of pairs from every dropped document to its keeper', async () => {
     const chained = await recordsOf({ ...OPTIONS, cluster: 'components' });
     expect(await isRejected(chained, corpus)).toBe(false);
@@ -319,8 +336,6 @@ describe('a forged result', () => {
 });
 
 describe('a result of an earlier version', () => {
-  const fixture = (name: string): string => new URL(`../fixtures/results/${name}`, import.meta.url).pathname;
-
   /** The records of a kept result, and how many claims of it hold: all, some of them unchecked. */
   async function verified(name: string, input: string, options = {}): Promise<[ResultRecord[], number]> {
     const lines = readFileSync(fixture(name), 'utf8').trim().split('\n');
