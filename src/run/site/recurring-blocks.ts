@@ -101,10 +101,10 @@ export class RecurringBlocks {
   #ownLines(page: number, other: number): readonly string[] {
     const { documents, visible } = this.#store;
     const shown = new Set(documents.boilerplate(other));
-    const text = textOf(visible, other);
+    const lines = new Set(textOf(visible, other).split('\n'));
     return textOf(visible, page)
       .split('\n')
-      .filter((line) => line !== '' && !hasLines(text, line) && !shown.has(line));
+      .filter((line) => line !== '' && !lines.has(line) && !shown.has(line));
   }
 
   /**
@@ -164,10 +164,10 @@ export class RecurringBlocks {
     const rotating = this.#rotating(documents.details(page).site!);
     const notShown = blocks.filter((block) => !shown.has(block) && !rotating.has(block));
     if (notShown.length === 0) return [];
-    const text = textOf(visible, other);
     // A page of another form may join blocks to lines.
-    const shows = this.#areOfOneForm(page, other) ? hasLines : includes;
-    return notShown.filter((block) => !shows(text, block));
+    const end = this.#areOfOneForm(page, other) ? '\n' : '';
+    const text = `${end}${textOf(visible, other)}${end}`;
+    return notShown.filter((block) => !text.includes(`${end}${block}${end}`));
   }
 
   /** The recurring blocks of a page, and those of the template; cached, since consecutive pairs often share a page. */
@@ -247,15 +247,6 @@ function areOfOneSubject(ours: Line, theirs: Line): boolean {
     shared++;
   }
   return shared >= SHARED_WORDS * Math.max(ours.words.length, theirs.words.length);
-}
-
-/** Whether a text has the lines of a block. */
-function hasLines(text: string, block: string): boolean {
-  return `\n${text}\n`.includes(`\n${block}\n`);
-}
-
-function includes(text: string, block: string): boolean {
-  return text.includes(block);
 }
 
 /** Whether a block ends with a sentence of some length. */
