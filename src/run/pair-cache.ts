@@ -1,6 +1,7 @@
-/** The results for the last pairs of documents, since several steps of judging ask for those of one pair. */
+/** Pairs whose results are kept. */
 const PAIRS_AT_ONCE = 4096;
 
+/** Keeps the results for the last pairs of documents, since several steps of judging ask for those of one pair. */
 export class PairCache<Result> {
   readonly #find: (a: number, b: number) => Result;
   readonly #documents: number;

@@ -60,7 +60,7 @@ export interface MainText {
    * are compared as lists, by what they show and lead to. `text` if nothing else is left.
    */
   readonly compared: string;
-  /** All visible blocks except the template without the title, and counters, joined by line breaks; items are sorted (visible.ts). */
+  /** The title, and all other visible blocks except the template and counters, joined by line breaks; items are sorted (visible.ts). */
   readonly visible: string;
   /**
    * Share of `visible` that is also in `text` without what is only listed (listings.ts), by UTF-16 units, 0 … 1; 0 if

@@ -122,14 +122,7 @@ function actionKey(written: string, page: Address | undefined): string | undefin
   const name = lastPart(address);
   if (name === '' || name === lastPart(page!)) return undefined;
   const query = parametersOf(address.query).filter(([key, value]) => !NO_PARAMETER.test(key) && !value.includes('/'));
-  return `${FORM_ACTION}${name}${
-    query.length === 0
-      ? ''
-      : `?${query
-          .map((pair) => pair.join('='))
-          .sort()
-          .join('&')}`
-  }`;
+  return `${FORM_ACTION}${name}${queryOf(query)}`;
 }
 
 /** The last part of the path of an address, without the ending of a file. */
@@ -203,11 +196,13 @@ function keptQuery({ path, query }: Address, host: string, except?: RegExp): str
     const own = /^https?:\/\/([^/:?#]+)/i.exec(value)?.[1]?.toLowerCase();
     return own === undefined || host === '' || servedBy(own) !== servedBy(host);
   });
-  if (kept.length === 0) return '';
-  return `?${kept
-    .map((pair) => pair.join('='))
-    .sort()
-    .join('&')}`;
+  return queryOf(kept);
+}
+
+/** Parameters, sorted by name, after `?`; empty if there are none. */
+function queryOf(parameters: readonly (readonly [name: string, value: string])[]): string {
+  const pairs = parameters.map((pair) => pair.join('=')).sort();
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
 function parametersOf(query: string): (readonly [name: string, value: string])[] {

@@ -17,6 +17,7 @@ import { drawingOf, formulaOf, MAX_MARKUP } from './drawings.ts';
 import { isPictureFile } from './file-links.ts';
 import { alternativeOf, isTiny, labelOf, nameOfIcon, symbolOf } from './icons.ts';
 import { FORM_ACTION, MAX_MEDIA, MEDIA_TYPES, type Media, type MediaType } from './media.ts';
+import { lazyAddress, pictureAddress } from './written-address.ts';
 
 /** Least UTF-16 units of a data URL that is a picture; shorter ones are placeholders. */
 const MIN_INLINE = 1024;
@@ -25,33 +26,34 @@ const MAX_LABEL = 40;
 /** Most UTF-16 units of a value that are compared. */
 const MAX_VALUE = 2048;
 
+const IMG = nameCode('img');
+const AMP_IMG = nameCode('amp-img');
+const INPUT = nameCode('input');
+const SELECT = nameCode('select');
+const OPTION = nameCode('option');
+const TEXTAREA = nameCode('textarea');
+const SVG = nameCode('svg');
+const MATH = nameCode('math');
+const OBJECT = nameCode('object');
+const SOURCE = nameCode('source');
+const AUDIO = nameCode('audio');
+const METER = nameCode('meter');
+const PROGRESS = nameCode('progress');
+const SRC = nameCode('src');
+const DATA = nameCode('data');
+const ALT = nameCode('alt');
+const CLASS = nameCode('class');
+const NAME = nameCode('name');
+const ID = nameCode('id');
+const VALUE = nameCode('value');
+const TYPE = nameCode('type');
+const CHECKED = nameCode('checked');
+const SELECTED = nameCode('selected');
+const VIDEO_ID = nameCode('data-videoid');
+const SRCDOC = nameCode('srcdoc');
+const DISABLED = nameCode('disabled');
+const ACTION = nameCode('action');
 const code = (names: string): number[] => names.split(' ').map(nameCode);
-const [IMG, AMP_IMG, INPUT, SELECT, OPTION, TEXTAREA, SVG, MATH, OBJECT, SOURCE, AUDIO] = code(
-  'img amp-img input select option textarea svg math object source audio',
-) as [number, number, number, number, number, number, number, number, number, number, number];
-const [SRC, SRCSET, DATA, ALT, CLASS, NAME, ID, VALUE, TYPE, CHECKED, SELECTED, VIDEO_ID, SRCDOC, DISABLED, ACTION] =
-  code('src srcset data alt class name id value type checked selected data-videoid srcdoc disabled action') as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-const [METER, PROGRESS] = code('meter progress') as [number, number];
-/** Attributes from which a script takes the address to replace a placeholder in `src`. */
-const LAZY = code('data-src data-original data-lazy-src data-lazyload data-url');
-const LAZY_SET = code('data-srcset data-lazy-srcset');
-
 const TYPE_OF: ReadonlyMap<number, MediaType> = new Map(
   (
     [
@@ -235,7 +237,7 @@ export class MediaReader {
   }
 
   #picture(attributes: Attributes, place: MediaPlace): void {
-    const written = addressOf(attributes);
+    const written = pictureAddress(attributes);
     const src = written === undefined ? '' : decodeReferences(written).trim();
     if (FORMULA.test(attributes.get(CLASS) ?? '') || FORMULA_ADDRESS.test(src)) {
       const alt = textOf(attributes.get(ALT) ?? '');
@@ -258,7 +260,7 @@ export class MediaReader {
     const text = alternativeOf(tag, attributes, this.#html);
     if (text !== undefined && text.trim() !== '') this.#label(text, place);
     else if (isBesideWords(place)) {
-      const name = tag === SVG ? symbolOf(attributes, this.#html) : nameOfIcon(attributes, addressOf(attributes));
+      const name = tag === SVG ? symbolOf(attributes, this.#html) : nameOfIcon(attributes, pictureAddress(attributes));
       this.#label(name, place);
     }
   }
@@ -267,7 +269,7 @@ export class MediaReader {
     const type = TYPE_OF.get(tag);
     if (type === undefined) return;
     const id = attributes.get(VIDEO_ID);
-    const lazy = firstOf(attributes, LAZY);
+    const lazy = lazyAddress(attributes);
     const src = id !== undefined ? `https://www.youtube.com/embed/${id}` : attributes.get(tag === OBJECT ? DATA : SRC);
     const address = decodeReferences(lazy ?? src ?? '').trim();
     if (address !== '' && !/^(?:about|data|javascript|blob):/i.test(address)) {
@@ -372,24 +374,6 @@ function isBesideWords({ stack, isInline }: MediaPlace): boolean {
 /** The name by which a form sends a control. */
 function nameOf(attributes: Attributes): string {
   return textOf(attributes.get(NAME) ?? attributes.get(ID) ?? '') || 'field';
-}
-
-/** The address of a picture, as written: the one that a script will load, else `src`, else the first of a set. */
-function addressOf(attributes: Attributes): string | undefined {
-  const lazy = firstOf(attributes, LAZY);
-  if (lazy !== undefined) return lazy;
-  const src = attributes.get(SRC);
-  if (src !== undefined && src !== '' && !/^\s*data:/i.test(src)) return src;
-  const set = firstOf(attributes, LAZY_SET) ?? attributes.get(SRCSET);
-  return set === undefined || set.trim() === '' ? src : /^[\s,]*(\S*[^\s,])/.exec(set)?.[1];
-}
-
-function firstOf(attributes: Attributes, names: readonly number[]): string | undefined {
-  for (const name of names) {
-    const value = attributes.get(name);
-    if (value !== undefined && value !== '') return value;
-  }
-  return undefined;
 }
 
 function textOf(markup: string): string {
